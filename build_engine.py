@@ -34,8 +34,8 @@ PARTS = (
 # pickled when the bot thinks in another process.
 INTERPRETED = {
     PACKAGE / "core/bots/bot.py", PACKAGE / "core/page/wire.py", PACKAGE / "core/page/evening.py",
-    PACKAGE / "core/page/identity.py", PACKAGE / "core/page/rules.py", PACKAGE / "core/page/waiting.py",
-    PACKAGE / "games/monopoly/bots/haggling.py",
+    PACKAGE / "core/page/identity.py", PACKAGE / "core/page/lesson.py", PACKAGE / "core/page/rules.py",
+    PACKAGE / "core/page/waiting.py", PACKAGE / "games/monopoly/bots/haggling.py",
 }  # fmt: skip
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)

@@ -12,6 +12,7 @@ import yaml
 
 from altbau.core.data import Data
 from altbau.core.page import wire
+from altbau.core.page.lesson import Learn, Lesson, OpenChapter, Turn
 from altbau.core.page.waiting import Started, WaitingTable
 from altbau.core.text.sayings import SAYINGS, THING
 from altbau.games import GAMES
@@ -28,6 +29,9 @@ TOLD: Final = (
     Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Talk, wire.Reacted, wire.Company,
     wire.Pong, WaitingTable, Started,
 )  # fmt: skip
+TO_LESSON: Final = (Learn, Turn, OpenChapter, wire.Move, wire.Refresh, wire.Why, wire.Ping)
+FROM_LESSON: Final = (Update, Lesson, wire.Accepted, wire.Refused, wire.Reasons, wire.Pong)
+ALL: Final[tuple[type[wire.Wire], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))
 QUERY: Final[dict[str, Data]] = {
     "send": {
         "enum": ["full", "patch"],
@@ -52,7 +56,7 @@ def name_of(kind: type[wire.Wire]) -> str:
 
 def schemas() -> dict[str, Data]:
     """The schemas of all messages, and of all that they are made of."""
-    _, found = msgspec.json.schema_components((*SAID, *TOLD), ref_template="#/components/schemas/{name}")
+    _, found = msgspec.json.schema_components(ALL, ref_template="#/components/schemas/{name}")
     return found
 
 
@@ -61,19 +65,40 @@ def message(kind: type[wire.Wire]) -> Data:
     return {"summary": kind.__doc__, "payload": {"$ref": f"#/components/schemas/{kind.__name__}"}}
 
 
-def operation(action: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
-    """What the server does with messages."""
-    channel = "#/channels/table"
+def channel(
+    address: str, about: str, parameter: str, query: dict[str, Data], kinds: tuple[type[wire.Wire], ...]
+) -> Data:
+    """A connection with the messages that go over it."""
+    codes = "".join(f"\n- {code}: {code.meaning}" for code in wire.Close)
+    return {
+        "address": address,
+        "description": f"{about} It is closed with one of these codes:{codes}",
+        "parameters": {"id": {"description": parameter}},
+        "messages": {name_of(kind): {"$ref": f"#/components/messages/{name_of(kind)}"} for kind in kinds},
+        "bindings": {"ws": {"method": "GET", "query": {"type": "object", "properties": query}}},
+    }
+
+
+def operation(action: str, name: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
+    """What the server does with the messages of a channel."""
+    place = f"#/channels/{name}"
     return {
         "action": action,
-        "channel": {"$ref": channel},
-        "messages": [{"$ref": f"{channel}/messages/{name_of(kind)}"} for kind in kinds],
+        "channel": {"$ref": place},
+        "messages": [{"$ref": f"{place}/messages/{name_of(kind)}"} for kind in kinds],
     }
 
 
 def description() -> Data:
-    """The live connection as AsyncAPI."""
-    codes = "".join(f"\n- {code}: {code.meaning}" for code in wire.Close)
+    """The live connections as AsyncAPI."""
+    at_table = (
+        f"The subprotocols are `{PROTOCOL}` and, behind it, the secret of a seat; without one it is a spectator's "
+        "connection."
+    )
+    at_lesson = (
+        f"A practice table, which is kept nowhere. The subprotocol is `{PROTOCOL}`, the first message is `learn`."
+    )
+    shared = {name: QUERY[name] for name in ("version", "lang")}
     return {
         "asyncapi": "3.0.0",
         "info": {
@@ -82,21 +107,16 @@ def description() -> Data:
             "description": "One table for one viewer. `docs/protocol.md` tells how to play by it.",
         },
         "channels": {
-            "table": {
-                "address": "/api/tables/{id}/live",
-                "description": (
-                    f"The subprotocols are `{PROTOCOL}` and, behind it, the secret of a seat; without one it is a "
-                    f"spectator's connection. It is closed with one of these codes:{codes}"
-                ),
-                "parameters": {"id": {"description": "The table's id."}},
-                "messages": {
-                    name_of(kind): {"$ref": f"#/components/messages/{name_of(kind)}"} for kind in (*SAID, *TOLD)
-                },
-                "bindings": {"ws": {"method": "GET", "query": {"type": "object", "properties": QUERY}}},
-            }
+            "table": channel("/api/tables/{id}/live", at_table, "The table's id.", QUERY, (*SAID, *TOLD)),
+            "lesson": channel("/api/lessons/{id}/live", at_lesson, "The edition.", shared, (*TO_LESSON, *FROM_LESSON)),
         },
-        "operations": {"hear": operation("receive", SAID), "tell": operation("send", TOLD)},
-        "components": {"messages": {name_of(kind): message(kind) for kind in (*SAID, *TOLD)}, "schemas": schemas()},
+        "operations": {
+            "hear": operation("receive", "table", SAID),
+            "tell": operation("send", "table", TOLD),
+            "hear_learner": operation("receive", "lesson", TO_LESSON),
+            "teach": operation("send", "lesson", FROM_LESSON),
+        },
+        "components": {"messages": {name_of(kind): message(kind) for kind in ALL}, "schemas": schemas()},
     }
 
 

@@ -1372,6 +1372,7 @@ export interface components {
             bots: components["schemas"]["BotInfo"][];
             /** @constant */
             game: "monopoly";
+            lesson: boolean;
             match_target: number;
             max_players: number;
             min_players: number;
@@ -1575,6 +1576,7 @@ export interface components {
             bots: components["schemas"]["BotInfo"][];
             /** @constant */
             game: "plain";
+            lesson: boolean;
             match_target: number;
             max_players: number;
             min_players: number;
@@ -2065,6 +2067,7 @@ export interface components {
             cards: components["schemas"]["CardInfo"][];
             /** @constant */
             game: "wucherer";
+            lesson: boolean;
             match_target: number;
             max_players: number;
             min_players: number;

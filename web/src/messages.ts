@@ -341,6 +341,60 @@ export interface components {
             sits_in: number | null;
         };
         /**
+         * Learn
+         * @description The first message: who learns, and how far that one was.
+         */
+        Learn: {
+            name: string;
+            /** @default null */
+            progress?: components["schemas"]["LessonProgress"] | null;
+            /** @enum {unknown} */
+            type: "learn";
+        };
+        /**
+         * Lesson
+         * @description What the lesson says, behind each table: the picture `number` of so many (`of`), in a chapter (from 0 on), and
+         *     the place on the page that it points `at`. It is `for_next`, or asks for a `move`; an `answer` is to a move that the
+         *     script does not have, after which others have played on if it has `revealed` something; or it is `over`. Where the
+         *     script is another one than that of the progress the chapter has `begun_again`.
+         */
+        Lesson: {
+            at: string;
+            begun_again: boolean;
+            chapter: number;
+            chapters: components["schemas"]["LessonChapter"][];
+            edition: string;
+            number: number;
+            of: number;
+            progress: components["schemas"]["LessonProgress"];
+            revealed: boolean;
+            say: string;
+            title: string | null;
+            /** @enum {unknown} */
+            type: "lesson";
+            /** @enum {unknown} */
+            wants: "answer" | "move" | "next" | "over";
+        };
+        /**
+         * LessonChapter
+         * @description A chapter of a lesson.
+         */
+        LessonChapter: {
+            id: string;
+            title: string;
+        };
+        /**
+         * LessonProgress
+         * @description Where somebody is in a lesson: at a step of a chapter, with the numbers of the lines played before it. It is kept
+         *     on the device alone; `script` is what the server said of that chapter.
+         */
+        LessonProgress: {
+            chapter: string;
+            choices: number[];
+            script: string;
+            step: number;
+        };
+        /**
          * LogEntry
          * @description One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
          *     money came about. It may begin a turn, and it may concern all, whomever it names.
@@ -490,6 +544,17 @@ export interface components {
             was?: {
                 [key: string]: string;
             } | null;
+        };
+        /**
+         * OpenChapter
+         * @description Begin this chapter.
+         */
+        OpenChapter: {
+            chapter: string;
+            id: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "open_chapter";
         };
         /**
          * Pace
@@ -875,6 +940,19 @@ export interface components {
             type: "to_end";
         };
         /**
+         * Turn
+         * @description On to the `next` that the lesson says, or `back` to the one before. Where a move is asked for the next is what
+         *     follows it.
+         */
+        Turn: {
+            id: string;
+            seq: number;
+            /** @enum {unknown} */
+            to: "back" | "next";
+            /** @enum {unknown} */
+            type: "turn";
+        };
+        /**
          * Undo
          * @description Back to the last point where nobody else has acted and nothing has been revealed.
          */
@@ -1065,12 +1143,17 @@ export type Guest = components['schemas']['Guest'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type Landlord = components['schemas']['Landlord'];
+export type Learn = components['schemas']['Learn'];
+export type Lesson = components['schemas']['Lesson'];
+export type LessonChapter = components['schemas']['LessonChapter'];
+export type LessonProgress = components['schemas']['LessonProgress'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];
 export type MonopolyTable = components['schemas']['MonopolyTable'];
 export type Move = components['schemas']['Move'];
 export type Next = components['schemas']['Next'];
 export type Notice = components['schemas']['Notice'];
+export type OpenChapter = components['schemas']['OpenChapter'];
 export type Pace = components['schemas']['Pace'];
 export type Patch = components['schemas']['Patch'];
 export type Ping = components['schemas']['Ping'];
@@ -1096,6 +1179,7 @@ export type StopTalk = components['schemas']['StopTalk'];
 export type Talk = components['schemas']['Talk'];
 export type TalkLine = components['schemas']['TalkLine'];
 export type ToEnd = components['schemas']['ToEnd'];
+export type Turn = components['schemas']['Turn'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];

@@ -219,6 +219,10 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
         numbers of its rules stand for. Then a message `rule-number` names some of them. None if nothing says that."""
 
     @property
+    def LESSONS(self) -> Traversable | None:
+        """The folder of its lessons, `<edition>.yaml` (`play/lesson.py`). None if nobody can learn it here."""
+
+    @property
     def SAYINGS(self) -> Mapping[str, Saying]:
         """How arguments of its own types are said, if not by a message `<type>-<value>`."""
 

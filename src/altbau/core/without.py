@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -33,6 +34,7 @@ class Without:
     SAYINGS: ClassVar[Mapping[str, Saying]] = {}
     RULEBOOK: ClassVar[Path | None] = None
     REMEDIES: ClassVar[Mapping[int, RemedyKind]] = {}
+    LESSONS: ClassVar[Traversable | None] = None
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:

@@ -7,6 +7,7 @@ from altbau.core.page import wire
 from altbau.core.text.messages import FOLDER, on_page
 from altbau.games import EDITIONS, GAMES, game_of
 from altbau.play.bots import RANDOM, bot_names
+from altbau.play.lesson import has_lesson
 
 
 def edition(shown: AnyEdition) -> wire.EditionInfo:
@@ -29,6 +30,7 @@ def edition(shown: AnyEdition) -> wire.EditionInfo:
             for option in game.options(shown.key)
         ],
         "auto_passable": [],
+        "lesson": has_lesson(shown.key),
     }
     return game.edition_message(shown, common)
 

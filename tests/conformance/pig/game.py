@@ -200,6 +200,7 @@ class PigNarrator(Narrator):
 class Pig(Numbers):
     NAME, RULES_VERSION, PHASES = "pig", 1, ("play", "over")
     TEXTS, RULEBOOK = files(__package__), Path(__file__).parent
+    LESSONS = files(__package__) / "lessons"
     EDITIONS: ClassVar = {"pig": Edition()}
     OPTIONS = (Option("long", "long", False),)
     EVENTS, QUESTIONS = PigNarrator.EVENTS, PigNarrator.QUESTIONS

@@ -1,6 +1,16 @@
 // What this device remembers: names, the keys of seats, what has been seen, language and light.
 
-import type { AnyTable, CardValues, Clock, Invited, NewSeat, OptionValues, PaceName, WindowLimit } from "./wire";
+import type {
+  AnyTable,
+  CardValues,
+  Clock,
+  Invited,
+  LessonProgress,
+  NewSeat,
+  OptionValues,
+  PaceName,
+  WindowLimit,
+} from "./wire";
 
 export interface StartSettings {
   edition: string;
@@ -125,6 +135,30 @@ export function keepInvitations(table: string, fresh: Invited[]): void {
 
 export const settingsOf = (table: string): StartSettings | null => read(`settings.${table}`, null);
 export const saveSettings = (table: string, settings: StartSettings): void => write(`settings.${table}`, settings);
+
+const MOST_LESSONS = 3;
+
+/** How far somebody has come in the lesson of an edition. */
+export interface HeldLesson {
+  edition: string;
+  progress: LessonProgress;
+  over: boolean;
+}
+
+/** The lessons that were begun here, the latest first. */
+const lessons = (): HeldLesson[] => read("lessons", []);
+export const heldLesson = (edition: string): HeldLesson | undefined =>
+  lessons().find((lesson) => lesson.edition === edition);
+export const keepLesson = (lesson: HeldLesson): void =>
+  write("lessons", [lesson, ...lessons().filter(({ edition }) => edition !== lesson.edition)].slice(0, MOST_LESSONS));
+
+/** Whether nobody who sits here has ever played, or has learned it to the end; one who waits sits down for a first time. */
+export const newHere = (waits = false): boolean =>
+  (waits ? firstGames() : read("games", 0) === 0) && !lessons().some(({ over }) => over);
+
+/** Where somebody was who went to learn. */
+export const lessonFrom = (): string => read("lesson-from", "/");
+export const saveLessonFrom = (address: string): void => write("lesson-from", address);
 
 /** How many log entries of a seat have been seen. */
 export const seenEntries = (table: string, seat: string): number => read(`seen.${table}.${seat}`, 0);

@@ -1,6 +1,6 @@
 // What a game brings to the page; all else is drawn the same for every game.
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { LastLook } from "./log/last-look.svelte";
 import type { Choosing } from "./table/choosing.svelte";
 import type { Live } from "./table/live.svelte";
@@ -11,6 +11,8 @@ export interface TableProps<Table> {
   choosing: Choosing;
   table: Table;
   look: LastLook;
+  /** What stands in the own part of the table besides, where there is room. */
+  aside?: Snippet;
 }
 
 /** What a game draws in the rulebooks of its editions: tables by name, and its cards. */

@@ -1,5 +1,5 @@
-// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/records`, `/rules/EDITION`, `/editions` and `/me`. The key of a seat
-// comes once, behind `#`.
+// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/records`, `/rules/EDITION`, `/editions` and `/me`. The
+// key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 
@@ -28,6 +28,12 @@ export function rulesAt(path: string): string | null {
   if (path === "/editions") return "differences";
   const [rules, part = ""] = /^\/rules(?:\/([^/]*))?$/.exec(path) ?? [];
   return rules ? decoded(part) : null;
+}
+
+/** The edition of the lesson that a path leads to, if any. */
+export function lessonAt(path: string): string | null {
+  const [, edition] = /^\/learn\/([^/]+)/.exec(path) ?? [];
+  return edition ? decoded(edition) : null;
 }
 
 function decoded(part: string): string {

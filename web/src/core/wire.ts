@@ -29,10 +29,12 @@ import type {
   GoOn,
   Hint,
   Hints,
+  Learn,
   LogEntry,
   MonopolyTable,
   Move,
   Next,
+  OpenChapter,
   Pace,
   Patch,
   Ping,
@@ -49,6 +51,7 @@ import type {
   StopTalk,
   Talk,
   ToEnd,
+  Turn,
   Undo,
   Update,
   Vote,
@@ -119,6 +122,8 @@ export type {
   Deed,
   Calculation,
   Landlord,
+  Lesson,
+  LessonProgress,
   LogEntry,
   Match,
   MonopolyTable,
@@ -179,6 +184,9 @@ export type FromPage =
   | React
   | StopTalk
   | Earlier
+  | Learn
+  | Turn
+  | OpenChapter
   | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */

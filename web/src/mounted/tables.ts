@@ -316,6 +316,7 @@ export const LOGS: Record<AnyTable["game"], LogEntry[]> = {
 
 const edition = {
   auto_passable: [],
+  lesson: false,
   bots: [{ character: null, level: "steward", name: "steward" }],
   match_target: 100,
   min_players: 2,

@@ -1,7 +1,7 @@
 // The pages by their addresses; each is loaded when it is first shown.
 
 import type { Component } from "svelte";
-import { eveningAt, rulesAt, tableAt } from "../core/route.svelte";
+import { eveningAt, lessonAt, rulesAt, tableAt } from "../core/route.svelte";
 
 const PAGES = {
   "/": () => import("./start/Start.svelte"),
@@ -9,6 +9,7 @@ const PAGES = {
   "/me": () => import("./me/Me.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   evening: () => import("./evening/Evening.svelte"),
+  lesson: () => import("./lesson/LessonPage.svelte"),
   table: () => import("./table/TablePage.svelte"),
   join: () => import("./join/Join.svelte"),
   device: () => import("./join/Device.svelte"),
@@ -21,10 +22,11 @@ export function pageAt(path: string): PageName {
   const address = tableAt(path);
   if (address) return address.door ?? "table";
   if (eveningAt(path)) return "evening";
+  if (lessonAt(path)) return "lesson";
   if (rulesAt(path) !== null) return "rules";
   return path === "/records" || path === "/me" ? path : "/";
 }
 
-/** A page, which takes the `id` of its table or evening if it has one. */
+/** A page, which takes the `id` of its table or evening if it has one, or the edition of its lesson. */
 export const load = (name: PageName): Promise<{ default: Component<{ id: string }> }> =>
   PAGES[name]() as Promise<{ default: Component<{ id: string }> }>;

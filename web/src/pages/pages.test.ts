@@ -16,5 +16,6 @@ describe("pages", () => {
     ["/t/Tab1e/join", "join"],
     ["/t/Tab1e/device", "device"],
     ["/e/Tab1e", "evening"],
+    ["/learn/landlord-2013", "lesson"],
   ])("%s is shown by %s", (path, name) => expect(pageAt(path)).toBe(name));
 });

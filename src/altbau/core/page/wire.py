@@ -821,7 +821,7 @@ class BotInfo(Wire):
 class EditionInfo(Wire):
     """An edition that a table can be started with; `match_target` is the total that its rulebook suggests, `bots` are
     those that play it, of each character the best last; `auto_passable` the reactions with which a seat can wish never
-    to be asked whether it answers."""
+    to be asked whether it answers; `lesson` says whether somebody can learn it here."""
 
     name: str
     match_target: int
@@ -830,6 +830,7 @@ class EditionInfo(Wire):
     bots: list[BotInfo]
     options: list[OptionInfo]
     auto_passable: list[Argument]
+    lesson: bool
 
 
 class PlainEditionInfo(EditionInfo, tag="plain", tag_field="game"):

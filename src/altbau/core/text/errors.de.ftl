@@ -56,6 +56,8 @@ error-not-asked = { $player } ist nicht gefragt, sondern { $asked }.
 error-game-over = Das Spiel ist schon aus.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-nothing-to-decide = Hier ist nichts zu entscheiden.
+error-no-lesson = { $edition } kann man hier nicht lernen.
+error-lesson-speaks = Lies zuerst, was die erste Partie sagt, dann geht es weiter.
 error-no-adviser = In diesem Spiel gibt niemand Tipps.
 
 ## Gespeicherte Spiele und Dateien

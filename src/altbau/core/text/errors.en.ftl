@@ -57,6 +57,8 @@ error-game-over = The game is over.
 error-nothing-to-undo = There is nothing to take back.
 error-nothing-to-decide = There is nothing to decide here.
 error-no-adviser = Nobody gives hints in this game.
+error-no-lesson = Nobody can learn { $edition } here.
+error-lesson-speaks = Read what the lesson says first, then go on.
 
 ## Saved games and files
 

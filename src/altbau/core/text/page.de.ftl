@@ -831,3 +831,33 @@ page-watching-renew = Neuer Link zum Zuschauen
 page-watching-renew-text = Mit einem neuen Link endet der bisherige. Wer mit ihm zuschaut, sieht nichts mehr.
 page-watching-forbid = Niemanden zuschauen lassen
 page-watching-allow = Wieder zuschauen lassen
+
+## Die erste Partie, in der man das Spiel lernt
+
+page-lesson = Erste Partie
+page-lesson-offer = Noch nie gespielt? Erste Partie, die sich selbst erklärt
+page-lesson-of = Erste Partie: { $edition }
+page-lesson-offer-begun = Weiter mit der ersten Partie
+page-lesson-minutes = noch { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
+page-lesson-poster = 6 Minuten
+page-lesson-practice = Übungstisch: zählt nirgends
+page-lesson-practice-short = Übungstisch
+page-lesson-leave = Erste Partie verlassen
+page-lesson-to-table = Zu deinem Tisch
+page-lesson-house = Dein Lehrhaus
+page-lesson-chapter = { $number } von { $of }: { $title }
+page-lesson-chapter-done = (geschafft)
+page-lesson-number = Bild { $number } von { $of }
+page-lesson-back = Schritt zurück
+page-lesson-next = Weiter
+page-lesson-skip = Überspringen
+page-lesson-done = Ein Spiel beginnen
+page-lesson-again = Noch einmal lernen
+page-lesson-points = Es geht um: { $what }
+page-lesson-taken-back = Das war nur ausprobiert: Es wird zurückgenommen.
+page-lesson-played-on = Die anderen haben weitergespielt. Jetzt geht es weiter, als hättest du es getan.
+page-lesson-begun-again = Die erste Partie hat sich seither geändert, darum beginnt dieses Kapitel neu.
+page-lesson-over = Du kennst das Spiel jetzt. Alles andere kommt beim Spielen: Die Lampe hilft, und jede Nummer einer Regel lässt sich öffnen.

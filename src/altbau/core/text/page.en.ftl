@@ -823,3 +823,33 @@ page-watching-renew = New link for spectators
 page-watching-renew-text = A new link ends the one before. Whoever looks on by that one sees nothing any more.
 page-watching-forbid = Let nobody look on
 page-watching-allow = Let others look on again
+
+## The first game, which teaches
+
+page-lesson = First game
+page-lesson-offer = Never played? A first game that explains itself
+page-lesson-of = First game: { $edition }
+page-lesson-offer-begun = Go on with the first game
+page-lesson-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} left
+page-lesson-poster = 6 minutes
+page-lesson-practice = Practice table: counts nowhere
+page-lesson-practice-short = practice table
+page-lesson-leave = Leave the lesson
+page-lesson-to-table = To your table
+page-lesson-house = Your schoolhouse
+page-lesson-chapter = { $number } of { $of }: { $title }
+page-lesson-chapter-done = (done)
+page-lesson-number = Picture { $number } of { $of }
+page-lesson-back = Step back
+page-lesson-next = Next
+page-lesson-skip = Skip
+page-lesson-done = Play a game
+page-lesson-again = Learn it again
+page-lesson-points = This is about: { $what }
+page-lesson-taken-back = That was only tried out: it is taken back.
+page-lesson-played-on = The others have played on. Now we go on as if you had done it.
+page-lesson-begun-again = The lesson has changed since then, so this chapter begins again.
+page-lesson-over = You know the game now. Everything else comes by playing: the lamp helps, and every number of a rule can be opened.

@@ -37,6 +37,7 @@ from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
 from altbau.server.web.evenings import evening
 from altbau.server.web.identities import IDENTITIES
+from altbau.server.web.lessons import learn
 from altbau.server.web.limits import Limits
 from altbau.server.web.own_tables import own_tables
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
@@ -169,7 +170,17 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
 
 
 @get(
-    ["/", "/t/{rest:path}", "/e/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me"],
+    [
+        "/",
+        "/t/{rest:path}",
+        "/e/{rest:path}",
+        "/learn/{rest:path}",
+        "/records",
+        "/rules",
+        "/rules/{rest:path}",
+        "/editions",
+        "/me",
+    ],
     media_type=MediaType.HTML,
     include_in_schema=False,
     sync_to_thread=False,
@@ -251,6 +262,7 @@ API = Router(
         *TALK,
         *WAITING,
         live,
+        learn,
     ],
 )
 DEPENDENCIES = {

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from typing import TypeAlias, get_args
+from typing import TypeAlias, TypeVar, get_args
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -16,6 +16,7 @@ from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.page import wire
+from altbau.core.page.lesson import Lesson
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput, IllegalMove
 from altbau.server.failures import failed
@@ -47,6 +48,14 @@ CLOSED_BY = {
     "too-much-work": Close.TOO_MUCH,
     "unknown-version": Close.NOT_SPOKEN,
     "bad-value": Close.NOT_SPOKEN,
+    "malformed": Close.NOT_SPOKEN,
+    "too-large": Close.NOT_SPOKEN,
+    "bad-name": Close.NOT_SPOKEN,
+    "unseen-in-name": Close.NOT_SPOKEN,
+    "piled-name": Close.NOT_SPOKEN,
+    "name-twice": Close.NOT_SPOKEN,
+    "unknown-edition": Close.UNKNOWN_TABLE,
+    "no-lesson": Close.UNKNOWN_TABLE,
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
 WITHOUT_ID = (
@@ -66,6 +75,7 @@ decoder = msgspec.json.Decoder(wire.FromPage)
 encoder = msgspec.json.Encoder()
 
 
+Message = TypeVar("Message")
 AppSocket: TypeAlias = WebSocket[object, object, State]
 
 
@@ -105,11 +115,15 @@ class LiveConnection:
             self._close_code = code
             self._send_soon()
 
-    async def say(self, message: FromServer) -> None:
+    async def say(self, message: FromServer | Lesson) -> None:
         """Send a message as soon as the client reads."""
+        await self.tell(encoder.encode(message).decode())
+
+    async def tell(self, message: str) -> None:
+        """The same of one that is encoded already."""
         while self._blocked and self._sending:
             await asyncio.wait([self._sending])
-        self.push(encoder.encode(message).decode())
+        self.push(message)
 
     def say_later(self, message: Coroutine[None, None, FromServer]) -> None:
         """Send a message when it is there; what comes meanwhile does not wait for it."""
@@ -215,7 +229,7 @@ async def waited(
 def answered_waiting(message: str, language: str) -> FromServer:
     """What is answered to a page at a table that waits, where nothing is played yet."""
     try:
-        if isinstance(read(message), wire.Ping):
+        if isinstance(read(message, decoder), wire.Ping):
             return pong()
         raise BadInput("table-waits")
     except BadInput as error:
@@ -334,9 +348,10 @@ class Conversation:
 def understood(message: str) -> wire.FromPage | BadInput:
     """A message of the page, or what is wrong with it."""
     try:
-        return read(message)
+        wanted: wire.FromPage = read(message, decoder)
     except BadInput as error:
         return error
+    return wanted
 
 
 def pong() -> wire.Pong:
@@ -344,15 +359,14 @@ def pong() -> wire.Pong:
     return wire.Pong(now=round(asyncio.get_running_loop().time(), 3))
 
 
-def read(message: str) -> wire.FromPage:
-    """A message of the page. Raises BadInput."""
+def read(message: str, decoder: msgspec.json.Decoder[Message]) -> Message:
+    """A message of a page. Raises BadInput."""
     if len(message) > LARGEST_MESSAGE or message.count("[") + message.count("{") > MOST_BRACKETS:
         raise BadInput("too-large")
     try:
-        wanted: wire.FromPage = decoder.decode(message)
+        return decoder.decode(message)
     except msgspec.DecodeError as error:
         raise BadInput("malformed", problem=str(error)) from None
-    return wanted
 
 
 def text_of(event: ReceiveMessage) -> str | None:

@@ -41,6 +41,8 @@ const NOBODY_THERE = 0; // no close code: the connection was given up on this si
 
 export class Live {
   readonly id: string;
+  /** Whether a lesson speaks here, and nobody else does. */
+  readonly teaches: boolean = false;
   #table: AnyTable | null = $state.raw(null); // as the server has told it
   shown: AnyTable | null = $derived.by(() => this.#table && withNames(this.#table));
   /** The table as long as it waits for its players. */
@@ -97,7 +99,7 @@ export class Live {
     this.id = id;
     this.talk = new Talk(
       id,
-      (message) => this.#say(message),
+      (message) => this.say(message),
       () => this.#table?.viewer ?? null,
     );
     this.key = keyFor(id, fromLink);
@@ -117,7 +119,7 @@ export class Live {
     const attempt = this.#attempt;
     this.#pulse.ask();
     if (!this.log.length) {
-      const log = await this.#logSoFar();
+      const log = await this.logSoFar();
       if (attempt !== this.#attempt) return; // closed meanwhile, or opened anew
       this.log = log;
     }
@@ -169,7 +171,7 @@ export class Live {
 
   /** Play a move; what is to be done `then` is done only if it is accepted. */
   move(tokens: string[], then: () => void = () => {}): void {
-    if (this.shown) this.#send({ type: "move", id: randomName(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
+    if (this.shown) this.send({ type: "move", id: randomName(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
   }
 
   /** What the steward would do now, once that has been asked. */
@@ -185,7 +187,7 @@ export class Live {
   askHint(): void {
     if (!this.shown || this.#hinting) return;
     this.#hinting = randomName();
-    this.#say({ type: "hint", id: this.#hinting, seq: this.shown.seq });
+    this.say({ type: "hint", id: this.#hinting, seq: this.shown.seq });
   }
 
   /** What the steward would do now, of which nothing is shown; nothing where there are no hints. */
@@ -193,68 +195,68 @@ export class Live {
     const { advice, shown } = this;
     if (advice || !shown || !withHints(shown) || this.connection !== "open") return advice?.tokens ?? "";
     const id = randomName();
-    this.#say({ type: "hint", id, seq: shown.seq });
+    this.say({ type: "hint", id, seq: shown.seq });
     return new Promise((tell) => (this.#advised = { id, tell }));
   }
 
   nextGame(): void {
-    if (this.shown) this.#send({ type: "next", id: randomName(), seq: this.shown.seq });
+    if (this.shown) this.send({ type: "next", id: randomName(), seq: this.shown.seq });
   }
 
   undo(): void {
-    if (this.shown) this.#send({ type: "undo", id: randomName(), seq: this.shown.seq });
+    if (this.shown) this.send({ type: "undo", id: randomName(), seq: this.shown.seq });
   }
 
   /** Whether a bot shall play for somebody who is missing. */
   vote(seat: string, yes: boolean): void {
-    this.#send({ type: "vote", id: randomName(), seat, yes });
+    this.send({ type: "vote", id: randomName(), seat, yes });
   }
 
   /** Whether the viewer wants what takes the consent of others. */
   agree(what: Wish, seat: string | null, yes: boolean): void {
-    this.#send({ type: "agree", id: randomName(), what, seat, yes });
+    this.send({ type: "agree", id: randomName(), what, seat, yes });
   }
 
   endPause(): void {
-    this.#send({ type: "go_on", id: randomName() });
+    this.send({ type: "go_on", id: randomName() });
   }
 
   /** Give this game up. */
   resign(): void {
-    this.#send({ type: "resign", id: randomName() });
+    this.send({ type: "resign", id: randomName() });
   }
 
   /** Let bots, who alone still play, play to the end at once. */
   toEnd(): void {
-    this.#send({ type: "to_end", id: randomName() });
+    this.send({ type: "to_end", id: randomName() });
   }
 
   /** Take the seat back in which a bot plays. */
   back(): void {
-    this.#send({ type: "back", id: randomName() });
+    this.send({ type: "back", id: randomName() });
   }
 
   /** Have hints from now on, or not. */
   chooseHints(on: boolean): void {
-    this.#say({ type: "hints", on });
+    this.say({ type: "hints", on });
   }
 
   setPace(pace: PaceName): void {
-    this.#say({ type: "pace", pace });
+    this.say({ type: "pace", pace });
   }
 
   /** Asks what can't be chosen after these first tokens of a move, and what would have to be different. */
   why(tokens: string[]): void {
     this.reasons = null;
-    this.#say({ type: "why", tokens: tokens.join(" ") });
+    this.say({ type: "why", tokens: tokens.join(" ") });
   }
 
   autoPass(card: string, on: boolean): void {
-    this.#say({ type: "auto_pass", card, on });
+    this.say({ type: "auto_pass", card, on });
   }
 
   /** The log comes by a request first, which is compressed; the connection then brings the table with what is new. */
-  async #logSoFar(): Promise<LogEntry[]> {
+  protected async logSoFar(): Promise<LogEntry[]> {
     try {
       return (await firstLook(this.id, this.key?.secret ?? null)).log;
     } catch {
@@ -262,23 +264,33 @@ export class Live {
     }
   }
 
+  /** Where one comes in. */
+  protected door(): string {
+    return `tables/${encodeURIComponent(this.id)}`;
+  }
+
+  /** The first words of the page. */
+  protected enter(): void {
+    this.#ping();
+  }
+
   #connect(): void {
     const query = `send=patch&version=${VERSION}&log=${this.log.length}&lang=${language()}`;
     const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
-    const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
+    const host = `${location.protocol.replace("http", "ws")}//${location.host}`;
     this.#number = -1;
     this.#asked = false;
     this.talk.reopened();
     this.#hinting = "";
     this.#advice = null; // in another language perhaps
-    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
+    const socket = new WebSocket(`${host}/api/${this.door()}/live?${query}`, names);
     this.#socket = socket;
     this.clock.forget();
-    socket.onopen = () => this.#ping();
+    socket.onopen = () => this.enter();
     socket.onmessage = (message) => {
       this.#pulse.heard();
       onceReleased(() => {
-        if (this.#socket === socket) this.#hear(JSON.parse(message.data as string) as FromServer);
+        if (this.#socket === socket) this.hear(JSON.parse(message.data as string) as FromServer);
       });
     };
     socket.onclose = (event) => {
@@ -288,25 +300,25 @@ export class Live {
   }
 
   /** One message at a time: a second click before the answer is not a second move. */
-  #send(message: FromPage, then: () => void = () => {}): void {
+  protected send(message: FromPage, then: () => void = () => {}): void {
     if (this.#unanswered) return;
     this.#unanswered = message;
     this.#then = then;
     this.busy = true;
     this.#lateTimer = window.setTimeout(() => (this.late = true), LATE);
-    this.#say(message);
+    this.say(message);
   }
 
-  #say(message: FromPage): void {
+  protected say(message: FromPage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #ping(): void {
     this.clock.asks();
-    this.#say({ type: "ping" });
+    this.say({ type: "ping" });
   }
 
-  #hear(message: FromServer): void {
+  protected hear(message: FromServer): void {
     if (message.type === "pong") return this.clock.hears(message.now);
     if (message.type === "update") return this.#whole(message);
     if (message.type === "patch") return this.#patch(message);
@@ -379,14 +391,14 @@ export class Live {
   #refresh(): void {
     if (this.#asked) return;
     this.#asked = true;
-    this.#say({ type: "refresh", log: this.log.length });
+    this.say({ type: "refresh", log: this.log.length });
   }
 
   #opened(): void {
     this.connection = "open";
     this.refusal = "";
     this.#wait = FIRST_WAIT;
-    if (this.#unanswered) this.#say(this.#unanswered); // the server plays the same id only once
+    if (this.#unanswered) this.say(this.#unanswered); // the server plays the same id only once
   }
 
   /** What is accepted is over with the table that it leads to: until then another click would answer what is not asked

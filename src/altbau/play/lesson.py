@@ -1,0 +1,200 @@
+"""A lesson: a first game as a script, which a game brings as `lessons/<edition>.yaml`. A script is a chain of positions
+with what is said at each, and with the moves that lead on.
+
+A chapter begins with a position. At a step the lesson says something, or the learner is asked for one of a few moves,
+or another seat plays one. `docs/lessons.md` has the format.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import Final, TypeAlias, TypeVar
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import FIRST, NOBODY, Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.notation.reading import bad, check_keys, mapping, sequence
+from altbau.core.notation.texts import documents
+from altbau.core.text import LANGUAGES
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.play.scenario import placed
+
+LEARNER: Final = FIRST
+ANY: Final = "*"  # whatever a move begins with
+ID: Final = re.compile(r"[a-z][a-z-]*")
+DIGEST: Final = 12  # letters that tell one script from another
+
+Words: TypeAlias = Mapping[str, str]  # by language
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True)
+class Bubble:
+    """What the lesson says, perhaps under a title, and what it points `at`: a marked place of the page."""
+
+    say: Words
+    title: Words | None
+    at: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """The lesson says something, where nobody has `lines`; the learner plays one of them, of whose other moves it says
+    `otherwise`; or another seat plays the only one."""
+
+    seat: Seat
+    lines: tuple[str, ...]
+    bubble: Bubble | None
+    otherwise: Words | None
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Some steps from a position on; `script` is a digest of all that decides what happens in it."""
+
+    id: str
+    title: Words
+    position: Data
+    steps: tuple[Step, ...]
+    script: str
+
+    def asks(self, end: int) -> list[Step]:
+        """The steps before this one at which the learner is asked for a move."""
+        return [step for step in self.steps[:end] if step.seat == LEARNER]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is said of a move that the script does not have, by the first word of it or the type of what that names."""
+
+    kind: str
+    say: Words
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson of an edition; `seats` are the bots at the table of the learner, who sits before them."""
+
+    edition: str
+    seats: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
+    others: tuple[Answer, ...]
+
+    def bubbles(self) -> list[tuple[int, int]]:
+        """Where something is said: chapter and step."""
+        return [
+            (number, place)
+            for number, chapter in enumerate(self.chapters)
+            for place, step in enumerate(chapter.steps)
+            if step.bubble
+        ]
+
+
+@cache
+def lesson(edition: str) -> Lesson:
+    """The lesson of an edition. Raises BadInput where there is none, or where it can't be read."""
+    if not has_lesson(edition):
+        raise BadInput("no-lesson", edition=edition)
+    folder = game_of(edition).LESSONS
+    assert folder
+    found = [each.data for each in documents((folder / f"{edition}.yaml").read_text(encoding="utf-8"))]
+    return read(mapping(found[0], "lesson"))
+
+
+def has_lesson(edition: str) -> bool:
+    """Whether somebody can learn an edition. Raises BadInput for an unknown one."""
+    folder = game_of(edition).LESSONS
+    return folder is not None and (folder / f"{edition}.yaml").is_file()
+
+
+def editions_with_lessons() -> list[str]:
+    """The editions that somebody can learn."""
+    return [edition for edition in EDITIONS if has_lesson(edition)]
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read(data: Data) -> Lesson:
+    """A lesson from what its file says. Raises BadInput, which names the place."""
+    check_keys(data, ("edition", "seats", "common", "chapters", "others"), "lesson")
+    edition = str(data.get("edition"))
+    bots = tuple(str(each) for each in sequence(data.get("seats"), "seats"))
+    table: Data = {"edition": edition, "players": 1 + len(bots)}
+    common = placed(table, mapping(data.get("common"), "common"))
+    chapters = each_of(data, "chapters", lambda each, path: chapter(each, path, common))
+    if len({each.id for each in chapters}) < len(chapters):
+        raise bad("chapters", [each.id for each in chapters], "ids that differ")
+    others = each_of(data, "others", answer)
+    if others[-1].kind != ANY:
+        raise bad("others", others[-1].kind, ANY)
+    return Lesson(edition, bots, chapters, others)
+
+
+def each_of(data: Data, key: str, made: Callable[[Data, str], Item]) -> tuple[Item, ...]:
+    """What is made of the elements of a list, which is not empty. Raises BadInput."""
+    found = sequence(data.get(key), key)
+    if not found:
+        raise BadInput("missing-key", key=key, place="lesson")
+    return tuple(made(mapping(each, path), path) for number, each in enumerate(found) if (path := f"{key}.{number}"))
+
+
+def chapter(data: Data, path: str, common: Data) -> Chapter:
+    """A chapter; it ends with something that is said. Raises BadInput."""
+    check_keys(data, ("id", "title", "position", "steps"), path)
+    id, position = str(data.get("id")), placed(common, mapping(data.get("position"), f"{path}.position"))
+    if not ID.fullmatch(id):
+        raise bad(f"{path}.id", id, ID.pattern)
+    players = position["players"]
+    steps = tuple(
+        step(mapping(each, place), place, players)
+        for number, each in enumerate(sequence(data.get("steps"), f"{path}.steps"))
+        if (place := f"{path}.steps.{number}")
+    )
+    if not steps or steps[-1].seat != NOBODY:
+        raise bad(f"{path}.steps", steps[-1:], "say")
+    played = [(each.seat, each.lines) for each in steps]
+    return Chapter(id, words(data.get("title"), f"{path}.title"), position, steps, digest((position, played)))
+
+
+def step(data: Data, path: str, players: int) -> Step:
+    """A step. Raises BadInput."""
+    letters = [letter for letter in SEAT_NAMES[:players] if letter in data]
+    check_keys(data, (*letters, "say", "title", "at", "else"), path)
+    if len(letters) > 1:
+        raise bad(path, letters, "one player")
+    seat = Seat(SEAT_NAMES.index(letters[0])) if letters else NOBODY
+    given = data[letters[0]] if letters else []
+    lines = tuple(str(each) for each in (given if isinstance(given, list) else [given]))
+    if seat not in (NOBODY, LEARNER):
+        check_keys(data, letters, path)
+        if len(lines) != 1:
+            raise bad(path, given, "one line")
+        return Step(seat, lines, None, None)
+    title = words(data["title"], f"{path}.title") if "title" in data else None
+    bubble = Bubble(words(data.get("say"), f"{path}.say"), title, str(data.get("at", "")))
+    return Step(seat, lines, bubble, words(data["else"], f"{path}.else") if "else" in data else None)
+
+
+def answer(data: Data, path: str) -> Answer:
+    """What is said of other moves. Raises BadInput."""
+    check_keys(data, ("kind", "say"), path)
+    return Answer(str(data.get("kind")), words(data.get("say"), f"{path}.say"))
+
+
+def words(value: object, path: str) -> Words:
+    """Something said in every language. Raises BadInput."""
+    said = mapping(value, path)
+    check_keys(said, LANGUAGES, path)
+    for language in LANGUAGES:
+        if not isinstance(said.get(language), str):
+            raise BadInput("missing-key", key=language, place=path)
+    return said
+
+
+def digest(script: object) -> str:
+    """What tells one script from another."""
+    return sha256(repr(script).encode()).hexdigest()[:DIGEST]

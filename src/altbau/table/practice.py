@@ -1,0 +1,110 @@
+"""The table of a lesson: shown as any other is, in the same messages, and kept nowhere."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from altbau.core.engine.ids import seated
+from altbau.core.page import lesson as wire
+from altbau.core.page.patches import with_own
+from altbau.core.page.wire import Accepted, Move, NewSeat, NewTable, Reasons
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.learning import Learning, Progress
+from altbau.play.lesson import LEARNER, lesson
+from altbau.table.beginning import Kept, beginning, checked
+from altbau.table.log import TableLog
+from altbau.table.seats import Locks, Player
+from altbau.table.showing import About, Showing, update
+
+Wants: TypeAlias = Literal["next", "move", "answer", "over"]
+
+encoder = msgspec.json.Encoder()
+
+
+class Practice:
+    """A lesson for one learner, who reads a language. Raises BadInput where there is none, or for a name that can't be
+    had."""
+
+    def __init__(self, edition: str, learn: wire.Learn, language: str) -> None:
+        given = lesson(edition)
+        self.language = language
+        self.learning = Learning(given, progress_of(learn.progress) if learn.progress else None)
+        seats = [NewSeat(kind="human", name=learn.name), *(NewSeat(kind="bot", bot=bot) for bot in given.seats)]
+        wanted = NewTable(edition=edition, seats=seats, seed=self.learning.game.seed, hints=False)
+        body = beginning(wanted, checked(wanted), [Kept(None, None)] * len(seats), self.learning.game.seed)
+        players = [Player(**seat) for seat in body["seats"]]
+        locks = Locks(players, game_of(edition).NAME)
+        self._log = TableLog(body)
+        self._showing = Showing(About.begun(f"lesson-{edition}", body, None), self._log, players, locks)
+        self._showing.online = frozenset(number for number, each in seated(players) if not each.bot)
+        self._lay()
+
+    def _lay(self) -> None:
+        """Lay the game as it is now on the table."""
+        self._log.match = self._log.match.with_game(self.learning.game)
+        self._log.match.seed = self.learning.game.seed
+
+    def take(self, wanted: wire.Turn | wire.OpenChapter | Move) -> Accepted:
+        """Go on as the learner wants. Raises BadInput."""
+        if wanted.seq != self._log.seq:
+            raise BadInput("stale")
+        rest: list[str] = []
+        if isinstance(wanted, Move):
+            rest = self.learning.play(wanted.tokens)
+        elif isinstance(wanted, wire.OpenChapter):
+            self.learning.open(wanted.chapter)
+        elif wanted.to == "next":
+            self.learning.next()
+        else:
+            self.learning.back()
+        self._log.seq += 1
+        self._lay()
+        return Accepted(id=wanted.id, seq=self._log.seq, rest=rest)
+
+    def reasons(self, tokens: str) -> Reasons:
+        """What the learner can't choose after these first tokens of a move, and why."""
+        return self._showing.reasons(LEARNER, tokens)
+
+    def shown(self) -> bytes:
+        """The table with its whole log, as a message; while the lesson speaks nothing can be chosen."""
+        public = self._showing.public()
+        own = self._showing.own(public, LEARNER) | {"can_undo": False, "may": [], "host": False}
+        if not self.learning.asks:
+            own |= {"question": public.question, "out_of_turn": None}
+        return update(0, encoder.encode(with_own(public, own)), b"[%b]" % self._showing.log_writer(LEARNER)())
+
+    def said(self) -> wire.Lesson:
+        """What the lesson says now."""
+        learning, language = self.learning, self.language
+        bubble, progress, places = learning.step.bubble, learning.progress, learning.lesson.bubbles()
+        assert bubble
+        strayed = learning.strayed
+        return wire.Lesson(
+            edition=learning.lesson.edition,
+            chapters=[wire.LessonChapter(id=each.id, title=each.title[language]) for each in learning.lesson.chapters],
+            chapter=learning.number,
+            number=places.index((learning.number, learning.place)) + 1,
+            of=len(places),
+            title=bubble.title[language] if bubble.title and not strayed else None,
+            say=(strayed or bubble).say[language],
+            at="" if strayed else bubble.at,
+            wants=self._wants(),
+            revealed=strayed is not None and strayed.revealed,
+            begun_again=learning.begun_again,
+            progress=wire.LessonProgress(
+                chapter=progress.chapter, step=progress.step, choices=list(progress.choices), script=progress.script
+            ),
+        )
+
+    def _wants(self) -> Wants:
+        if self.learning.over:
+            return "over"
+        if self.learning.strayed:
+            return "answer"
+        return "move" if self.learning.asks else "next"
+
+
+def progress_of(kept: wire.LessonProgress) -> Progress:
+    """How far somebody was, as a page has kept it."""
+    return Progress(kept.chapter, kept.step, tuple(kept.choices), kept.script)

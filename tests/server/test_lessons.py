@@ -1,0 +1,125 @@
+"""Practice tables: played over a connection of their own, by what the page has kept, and written down nowhere."""
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+
+from altbau.core.page import lesson as wire
+from altbau.core.page.wire import Close
+from altbau.core.text import LANGUAGES
+from altbau.play.lesson import editions_with_lessons, lesson
+from altbau.server.web.socket import PROTOCOL
+from altbau.table.practice import Practice
+from altbau.table.present import Update
+from tests.server.conftest import Server, next_of
+
+ANN = wire.Learn(name="Ann")
+
+
+def learn(server: Server, edition: str = "landlord-2013", language: str = "en") -> ClientConnection:
+    """A connection to a practice table, on which nothing has been said yet."""
+    address = f"{server.address.replace('http', 'ws')}/api/lessons/{edition}/live?lang={language}"
+    return connect(address, subprotocols=[Subprotocol(PROTOCOL)], max_size=None, proxy=None)
+
+
+def say(socket: ClientConnection, **message: Any) -> None:
+    socket.send(msgspec.json.encode(message).decode())
+
+
+def begun(socket: ClientConnection, progress: object = None) -> dict[str, Any]:
+    """What the lesson says first."""
+    say(socket, type="learn", name="Ann", progress=progress)
+    return next_of(socket, "lesson")
+
+
+def tables(server: Server) -> dict[str, int]:
+    """How many rows each table of the database has, but for what the server itself notes as it runs."""
+    with closing(sqlite3.connect(server.database)) as connection:
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        counted = {name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in names}
+    return {name: rows for name, rows in counted.items() if name != "heartbeat"}
+
+
+@pytest.mark.parametrize("edition", editions_with_lessons())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> None:
+    """In the messages that are described, at every step, with nothing to choose while the lesson speaks."""
+    practice, pictures = Practice(edition, ANN, language), []
+    while practice.said().wants != "over":
+        told = practice.said()
+        update = msgspec.json.decode(practice.shown(), type=Update)
+        assert update.table.viewer == "A" and not update.table.hints and not update.table.may
+        assert update.table.seed is not None and update.table.seed_chosen
+        question = update.table.question
+        assert bool(question and (question.choices or question.sums)) == (told.wants == "move")
+        again = Practice(edition, wire.Learn(name="Ann", progress=told.progress), language)
+        assert again.said() == told
+        pictures.append(told.number)
+        practice.take(wire.Turn(id="n", seq=update.table.seq, to="next"))
+    assert pictures == list(range(1, len(lesson(edition).bubbles()) + 1))
+
+
+def test_a_lesson_goes_on_where_it_was_and_leaves_nothing_behind(server: Server) -> None:
+    before = tables(server)
+    with learn(server) as socket:
+        first = begun(socket)
+        assert first["number"] == 1 and first["wants"] == "next" and not first["begun_again"]
+        say(socket, type="turn", id="1", seq=0, to="next")
+        assert next_of(socket, "accepted")["seq"] == 1
+        second = next_of(socket, "lesson")
+    with learn(server, language="de") as socket:
+        resumed = begun(socket, second["progress"])
+        assert (resumed["number"], resumed["progress"]) == (2, second["progress"])
+        assert resumed["say"] != second["say"]
+        say(socket, type="turn", id="1", seq=7, to="next")
+        assert next_of(socket, "refused")["code"] == "stale"
+        say(socket, type="open_chapter", id="2", seq=0, chapter="nowhere")
+        assert next_of(socket, "refused")["code"] == "bad-value"
+        say(socket, type="refresh")
+        assert next_of(socket, "update")["table"]["seq"] == 0
+        say(socket, type="why", tokens="bomb")
+        assert next_of(socket, "reasons")["seq"] == 0
+        say(socket, type="ping")
+        assert next_of(socket, "pong")
+    with learn(server) as socket:
+        assert begun(socket, second["progress"] | {"script": "older"})["begun_again"]
+    assert tables(server) == before
+
+
+def test_a_move_is_played_only_where_the_lesson_asks_for_one(server: Server) -> None:
+    with learn(server) as socket:
+        told = begun(socket)
+        say(socket, type="move", id="m", seq=0, tokens="done")
+        assert next_of(socket, "refused")["code"] == "lesson-speaks"
+        seq = 0
+        while told["wants"] != "move":
+            say(socket, type="turn", id=f"n{seq}", seq=seq, to="next")
+            seq, told = seq + 1, next_of(socket, "lesson")
+        say(socket, type="move", id="m", seq=seq, tokens="nothing")
+        assert next_of(socket, "refused")["code"] == "no-such-token"
+        say(socket, type="move", id="d", seq=seq, tokens="done")
+        answer = next_of(socket, "lesson")
+        assert answer["wants"] == "answer" and answer["progress"] == told["progress"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "message", "code"),
+    [
+        ("chess", {"type": "learn", "name": "Ann"}, Close.UNKNOWN_TABLE),
+        ("landlord-2013", {"type": "ping"}, Close.NOT_SPOKEN),
+        ("landlord-2013", {"type": "learn", "name": ""}, Close.NOT_SPOKEN),
+        ("landlord-2013", {"type": "learn", "name": "Ann", "progress": {"step": -1}}, Close.NOT_SPOKEN),
+    ],
+)
+def test_who_can_not_be_taught_is_told_why(server: Server, edition: str, message: dict[str, Any], code: Close) -> None:
+    with learn(server, edition) as socket:
+        say(socket, **message)
+        with pytest.raises(ConnectionClosed) as closed:
+            next_of(socket, "nothing")
+    assert closed.value.rcvd and closed.value.rcvd.code == code

@@ -1,0 +1,30 @@
+// The keys of a table that lead to its parts, wherever the focus is.
+
+import { shortcutsOn } from "../device";
+import type { Choosing } from "./choosing.svelte";
+import { FIRST_OPTION } from "./focus";
+
+const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+/** The door to what was refused last, else to what happened last. */
+const lastRule = (): HTMLElement | undefined =>
+  document.querySelector<HTMLElement>("[data-testid='refusal'] [data-rules], .toasts [data-rules]") ??
+  [...document.querySelectorAll<HTMLElement>("[data-testid='log'] [data-rules]")].at(-1);
+
+/** Does what a key is for; `others` are keys that a page has besides. */
+export function shortcut(event: KeyboardEvent, choosing: Choosing, others: Record<string, () => void> = {}): void {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea")) return;
+  if (event.key === "Escape" && choosing.path.length) return choosing.cancel();
+  if (!shortcutsOn() || document.querySelector("dialog[open]")) return;
+  if (event.key === "h") focusOn(".hand .card[tabindex='0']");
+  else if (event.key === "q") focusOn(FIRST_OPTION);
+  else if (event.key === "l") document.getElementById("log")?.click();
+  else if (event.key === "t") document.querySelector<HTMLElement>("[data-testid='hint']")?.click();
+  else if (event.key === "r") lastRule()?.click();
+  else if (/^[1-9]$/.test(event.key))
+    document.querySelector<HTMLElement>(`[data-testid='question'] [data-key='${event.key}']`)?.click();
+  else if (others[event.key]) others[event.key]?.();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,54 @@
+// The live connection to a practice table: that of any table, and what the lesson says. How far one has come is kept
+// on this device alone.
+
+import { heldLesson, keepLesson, randomName, savedName } from "../../core/device";
+import { Live } from "../../core/table/live.svelte";
+import { say } from "../../core/text.svelte";
+import type { FromServer, Lesson, LogEntry } from "../../core/wire";
+
+export class LessonLive extends Live {
+  readonly edition: string;
+  override readonly teaches = true;
+  lesson: Lesson | null = $state.raw(null);
+
+  constructor(edition: string) {
+    super(`lesson-${edition}`, "");
+    this.edition = edition;
+  }
+
+  /** On to what is said next, or back. */
+  turn(to: "next" | "back"): void {
+    if (this.shown) this.send({ type: "turn", id: randomName(), seq: this.shown.seq, to });
+  }
+
+  openChapter(chapter: string): void {
+    if (this.shown) this.send({ type: "open_chapter", id: randomName(), seq: this.shown.seq, chapter });
+  }
+
+  protected override door(): string {
+    return `lessons/${encodeURIComponent(this.edition)}`;
+  }
+
+  protected override enter(): void {
+    const held = heldLesson(this.edition);
+    const progress = held && !held.over ? held.progress : null;
+    this.say({ type: "learn", name: savedName() || say("page-neighbour-1"), progress });
+    super.enter();
+  }
+
+  /** The table brings it. */
+  protected override logSoFar(): Promise<LogEntry[]> {
+    return Promise.resolve([]);
+  }
+
+  protected override hear(message: FromServer | Lesson): void {
+    if (message.type === "lesson") {
+      this.lesson = message;
+      keepLesson({ edition: this.edition, progress: message.progress, over: message.wants === "over" });
+      return;
+    }
+    // a position that is set up anew has a log of its own
+    if (message.type === "update") this.log = this.log.slice(0, message.log.length);
+    super.hear(message);
+  }
+}
