@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, Person, Watch, tried
+from tests.browser.player import PATIENCE, QUESTION, Person, Watch, tried
 from tests.browser.test_keys import assert_fits
 from tests.browser.test_talk import HARMFUL, SEEN
 from tests.browser.test_waiting import opened
@@ -17,6 +17,7 @@ from tests.server.hasty import soon_missed
 from tests.server.line import Line
 
 CLOCK = "turn-300"
+PLAYERS = 4
 
 
 @pytest.fixture
@@ -49,7 +50,31 @@ def test_two_people_spend_an_evening(server: Server, line: Line, newcomer: Newco
     line.come_back()
     ben.get_by_test_id("take-seat").click()
     expect(ben.get_by_test_id("returned")).to_be_visible()
-    until_asked(server, ben, ann)
+    ben.keyboard.press("Escape")
+    ben.get_by_test_id("menu").click()
+    for page in (ben, ann):
+        page.get_by_test_id("resign").click()
+        page.get_by_test_id("resign-sure").click()
+        expect(page.get_by_test_id("resigned")).to_be_visible()
+    ann.get_by_test_id("to-end").click()
+    for page in (ann, ben):
+        expect(page.get_by_test_id("ranking")).to_be_visible(timeout=3 * PATIENCE)  # the bots' thoughts are interpreted
+    play_again(ann, ben)
+    for page in (ann, ben):
+        assert_fits(page)
+
+
+def play_again(ann: Page, ben: Page) -> None:
+    """Ann deals another game; both look at the evening and come to the table from there."""
+    for page in (ann, ben):
+        page.get_by_test_id("to-evening").click()
+        expect(page.get_by_test_id("evening-score").locator("tbody tr")).to_have_count(PLAYERS)
+        assert_fits(page)
+    ann.get_by_test_id("deal").click()
+    ann.get_by_test_id("start-button").click()
+    ben.get_by_test_id("come").click()
+    for page in (ann, ben):
+        expect(page.locator(QUESTION)).to_be_visible()
 
 
 def until_asked(server: Server, page: Page, other: Page) -> None:

@@ -16,6 +16,7 @@ class Line:
         self._port = urlsplit(server).port
         self._alive = threading.Event()
         self._alive.set()
+        self._connections: set[asyncio.StreamWriter] = set()
         begun: SimpleQueue[tuple[int, asyncio.AbstractEventLoop, asyncio.Event]] = SimpleQueue()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._pass_on(begun)))
         self._thread.start()
@@ -27,13 +28,18 @@ class Line:
         self._alive.clear()
 
     def come_back(self) -> None:
-        """Pass on again what comes from now on."""
-        self._alive.set()
+        """Pass on again what comes by new connections; the old ones are broken off."""
+        self._loop.call_soon_threadsafe(self._break_off)
 
     def end(self) -> None:
         """Close it."""
         self._loop.call_soon_threadsafe(self._over.set)
         self._thread.join()
+
+    def _break_off(self) -> None:
+        self._alive.set()
+        for connection in self._connections:
+            connection.close()
 
     async def _pass_on(self, begun: SimpleQueue[tuple[int, asyncio.AbstractEventLoop, asyncio.Event]]) -> None:
         over = asyncio.Event()
@@ -44,8 +50,10 @@ class Line:
 
     async def _meet(self, page: asyncio.StreamReader, to_page: asyncio.StreamWriter) -> None:
         server, to_server = await asyncio.open_connection("127.0.0.1", self._port)
+        self._connections |= {to_page, to_server}
         with suppress(asyncio.CancelledError):  # at the end
             await asyncio.gather(self._flow(page, to_server), self._flow(server, to_page))
+        self._connections -= {to_page, to_server}
         to_server.close()
         to_page.close()
 
