@@ -330,6 +330,7 @@ def test_what_the_screen_leaves_open_is_said_once_on_a_device(server: Server, ne
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     note = page.get_by_test_id("note")
     expect(note).to_contain_text("Ziel:")
+    expect(page.locator("[data-noted]")).to_have_attribute("data-place", "coins:A")
     page.get_by_test_id("choice-build").click()
     expect(note).to_be_empty()
     page.get_by_test_id("cancel").click()

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalog } from "../../../core/catalog.svelte";
 import type { EditionInfo } from "../../../core/wire";
 import { firstLook } from "../../../mounted/tables";
-import { noteAt, NOTES, type Moment } from "./notes";
+import { aboutWhat, noteAt, NOTES, type Moment } from "./notes";
 
 const tenant = { name: "hacker", group: "tenant" };
 catalog().editions = [{ game: "wucherer", name: firstLook.edition, cards: [tenant] }] as EditionInfo[];
@@ -41,4 +41,11 @@ test.each<[string, Moment]>([
   ["note-piles", at("play", { small: true })],
 ])("%s comes when it is needed", (name, moment) => {
   expect(noteAt(moment, but(name))).toBe(name);
+});
+
+test("what a note is about is a thing on the table, or the question", () => {
+  const table = { ...firstLook, viewer: "A", hand: ["bomb", "hacker"] };
+  expect(
+    ["note-aim", "note-income", "note-tenant", "note-end", "note-home", ""].map((name) => aboutWhat(name, table)),
+  ).toEqual(["coins:A", "income:A", "hand:hacker", "draw", "", ""]);
 });
