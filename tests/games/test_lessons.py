@@ -6,13 +6,14 @@ from typing import Final
 import pytest
 
 from altbau.core.data import Data
+from altbau.core.notation.reading import mapping
 from altbau.core.notation.texts import documents
 from altbau.play.learning import Learning
 from altbau.play.lesson import editions_with_lessons, lesson
 from altbau.play.scenario import compare
 
 (DOCUMENT,) = documents(Path(__file__).with_name("lessons.yaml").read_text(encoding="utf-8"))
-CLAIMS: Final[Data] = DOCUMENT.data  # by edition, chapter and step
+CLAIMS: Final[Data] = mapping(DOCUMENT.data, "lessons")  # by edition, chapter and step
 
 
 @pytest.mark.parametrize("edition", editions_with_lessons())
