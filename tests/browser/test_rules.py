@@ -79,3 +79,10 @@ def test_a_rulebook_is_searched_and_read_by_keyboard(newcomer: Newcomer) -> None
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     opened(page, "R061")
+    page.keyboard.press("Escape")
+    example = page.get_by_test_id("example").first
+    example.locator("summary").press("Enter")
+    expect(example.get_by_test_id("building-A1")).to_be_visible()
+    example.get_by_role("button", name="Weiter").press("Enter")
+    expect(example.locator("[aria-live]")).to_contain_text("2 von 2")
+    assert_fits(page)

@@ -208,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulebooks/{language}/{edition}/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** WorkedExamples */
+        get: operations["ApiRulebooksLanguageEditionExamplesWorkedExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{language}/{edition}/{number}": {
         parameters: {
             query?: never;
@@ -1187,6 +1204,12 @@ export interface components {
             state: components["schemas"]["TableState"];
             table: string;
         };
+        /** Example */
+        Example: {
+            chapter: string;
+            steps: components["schemas"]["Step"][];
+            title: string;
+        };
         /** Expected */
         Expected: {
             seat: string;
@@ -1379,6 +1402,14 @@ export interface components {
             name: string;
             options: components["schemas"]["OptionInfo"][];
             squares: components["schemas"]["SquareInfo"][];
+        };
+        /** MonopolyScene */
+        MonopolyScene: {
+            at: string[];
+            cash: number[];
+            deeds: components["schemas"]["Deed"][];
+            /** @constant */
+            game: "monopoly";
         };
         /** MonopolyTable */
         MonopolyTable: {
@@ -1932,6 +1963,11 @@ export interface components {
             resigned: boolean;
             seat: string;
         };
+        /** Step */
+        Step: {
+            scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"];
+            text: string;
+        };
         /** StopTalk */
         StopTalk: {
             on: boolean;
@@ -2074,6 +2110,14 @@ export interface components {
             name: string;
             options: components["schemas"]["OptionInfo"][];
         };
+        /** WuchererScene */
+        WuchererScene: {
+            buildings: components["schemas"]["Building"][];
+            coins: number[];
+            /** @constant */
+            game: "wucherer";
+            prisoner: string | null;
+        };
         /** WuchererTable */
         WuchererTable: {
             absent: components["schemas"]["Absent"][];
@@ -2176,6 +2220,7 @@ export type Ending = components['schemas']['Ending'];
 export type EnterCode = components['schemas']['EnterCode'];
 export type Evening = components['schemas']['Evening'];
 export type EveningGame = components['schemas']['EveningGame'];
+export type Example = components['schemas']['Example'];
 export type Expected = components['schemas']['Expected'];
 export type FillSeat = components['schemas']['FillSeat'];
 export type Forget = components['schemas']['Forget'];
@@ -2201,6 +2246,7 @@ export type ListedTable = components['schemas']['ListedTable'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];
 export type MonopolyEditionInfo = components['schemas']['MonopolyEditionInfo'];
+export type MonopolyScene = components['schemas']['MonopolyScene'];
 export type MonopolyTable = components['schemas']['MonopolyTable'];
 export type Move = components['schemas']['Move'];
 export type MoveSeat = components['schemas']['MoveSeat'];
@@ -2253,6 +2299,7 @@ export type ShownCode = components['schemas']['ShownCode'];
 export type Sitting = components['schemas']['Sitting'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
+export type Step = components['schemas']['Step'];
 export type StopTalk = components['schemas']['StopTalk'];
 export type TableState = components['schemas']['TableState'];
 export type Talk = components['schemas']['Talk'];
@@ -2272,6 +2319,7 @@ export type WatchLink = components['schemas']['WatchLink'];
 export type Wished = components['schemas']['Wished'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
 export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
+export type WuchererScene = components['schemas']['WuchererScene'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3359,6 +3407,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Book"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRulebooksLanguageEditionExamplesWorkedExamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "de" | "en";
+                edition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Example"][];
                 };
             };
             /** @description Something that can't be used */

@@ -298,6 +298,10 @@ class Page(Protocol[G_contra, E_contra]):
     def own_fields(self, v: G_contra, /) -> Data:
         """What of that message viewers see otherwise, as whoever has this `page_view` does; by path (`patches`)."""
 
+    def scene(self, v: G_contra, /) -> Any:
+        """What is drawn of a spectator's `page_view` in a worked example, as one of its types in `wire.py`. Only a game
+        with examples is asked (`altbau/examples.py`)."""
+
     def edition_message(self, edition: E_contra, common: Data, /) -> wire.EditionInfo:
         """An edition for the start page and the inspector."""
 

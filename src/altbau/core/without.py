@@ -97,6 +97,10 @@ class Without:
         return []
 
     @staticmethod
+    def scene(v: View, /) -> None:
+        """There are no examples."""
+
+    @staticmethod
     def differences() -> wire.Differences | None:
         """There are no editions to compare."""
         return None

@@ -8,14 +8,15 @@ from altbau.core.page.wire import PlainEditionInfo, PlainTable
 from altbau.core.text import messages
 from altbau.errors import BadInput
 from altbau.games.monopoly import game as monopoly_game
-from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyTable
+from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyScene, MonopolyTable
 from altbau.games.wucherer import game as wucherer_game
-from altbau.games.wucherer.wire import WuchererDifferences, WuchererEditionInfo, WuchererTable
+from altbau.games.wucherer.wire import WuchererDifferences, WuchererEditionInfo, WuchererScene, WuchererTable
 
 # What pages get of some game, for the description of the interface.
 TableMessage: TypeAlias = WuchererTable | MonopolyTable | PlainTable
 EditionMessage: TypeAlias = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo
 DifferencesMessage: TypeAlias = WuchererDifferences
+SceneMessage: TypeAlias = WuchererScene | MonopolyScene
 
 DEFAULT_EDITION: Final = "landlord-2013"
 GAMES: Final[list[AnyGame]] = []

@@ -4,7 +4,7 @@ import type { Component, Snippet } from "svelte";
 import type { LastLook } from "./log/last-look.svelte";
 import type { Choosing } from "./table/choosing.svelte";
 import type { Live } from "./table/live.svelte";
-import type { AnyDifferences, AnyTable, CardValues } from "./wire";
+import type { AnyDifferences, AnyScene, AnyTable, CardValues } from "./wire";
 
 export interface TableProps<Table> {
   live: Live;
@@ -19,6 +19,8 @@ export interface TableProps<Table> {
 export interface RulebookDrawings {
   Table: Component<{ table: string; edition: string }>;
   Picture?: Component<{ card: string }>;
+  /** A moment of a worked example: loaded when one is opened. */
+  scene: () => Promise<{ default: Component<{ scene: AnyScene }> }>;
 }
 
 export interface Game<Table = AnyTable> {

@@ -5,6 +5,7 @@ import type {
   Book,
   Created,
   EditionInfo,
+  Example,
   Evening,
   NewTable,
   NewWaitingTable,
@@ -46,6 +47,8 @@ export const ruleOf = (edition: string, number: string): Promise<Rule> =>
   get(`/rules/${language()}/${encodeURIComponent(edition)}/${encodeURIComponent(number)}`);
 export const rulebookOf = (edition: string): Promise<Book> =>
   get(`/rulebooks/${language()}/${encodeURIComponent(edition)}`);
+export const examplesOf = (edition: string): Promise<Example[]> =>
+  get(`/rulebooks/${language()}/${encodeURIComponent(edition)}/examples`);
 export const records = (): Promise<RecordSheet[]> => get("/records");
 export const recordPage = ({ name, players, whose }: RecordSheet, page: number): Promise<RecordPage> =>
   get(`/records/${name}/${players}?whose=${whose}&page=${page}`);

@@ -3,6 +3,7 @@
 
 import type {
   AddSeat,
+  Example,
   FillSeat,
   Leave,
   MonopolyEditionInfo,
@@ -74,11 +75,13 @@ export type {
   Ending,
   Evening,
   EveningGame,
+  Example,
   Expected,
   Identity,
   Invitation,
   Invited,
   ListedTable,
+  MonopolyScene,
   NewSeat,
   NewTable,
   NewWaitingTable,
@@ -103,6 +106,7 @@ export type {
   Turning,
   WatchLink,
   WuchererDifferences,
+  WuchererScene,
 } from "../api";
 export type {
   Absent,
@@ -147,6 +151,7 @@ export type {
 
 /** A table of any game, an edition of any, in what editions differ. */
 export type AnyTable = WuchererTable | MonopolyTable | PlainTable;
+export type AnyScene = Example["steps"][number]["scene"];
 export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
 

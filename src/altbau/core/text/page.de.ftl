@@ -298,6 +298,11 @@ page-rulebook-rulings = { $rulings ->
     [one] Eine Frage, die die Spielregel offenlässt
    *[other] { $rulings } Fragen, die die Spielregel offenlässt
 }
+page-example = Beispiel: { $title }
+page-example-step = { $step } von { $steps }
+page-example-back = Zurück
+page-example-again = Von vorn
+page-example-next = Weiter
 page-rulebook-answers = Antworten: { $cards }
 page-differences = Unterschiede
 

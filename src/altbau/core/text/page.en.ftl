@@ -290,6 +290,11 @@ page-rulebook-rulings = { $rulings ->
     [one] One question that the rulebook leaves open
    *[other] { $rulings } questions that the rulebook leaves open
 }
+page-example = Example: { $title }
+page-example-step = { $step } of { $steps }
+page-example-back = Back
+page-example-again = Again
+page-example-next = Next
 page-rulebook-answers = Answers: { $cards }
 page-differences = Differences
 

@@ -25,7 +25,7 @@ from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import BASES, CAUSES
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.games.monopoly.view import MonopolyPageView
-from altbau.games.monopoly.wire import BoardPlayer, Deed, MonopolyTable
+from altbau.games.monopoly.wire import BoardPlayer, Deed, MonopolyScene, MonopolyTable
 
 TYPES: Final = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECTION: "seat", A_NUMBER: "coins"}
 
@@ -113,6 +113,11 @@ def message(
         bank_gives=v.bank_gives,
         for_money=v.for_money,
     )
+
+
+def scene(v: MonopolyPageView) -> MonopolyScene:
+    """The deeds in a worked example."""
+    return MonopolyScene(cash=v.cash, at=[NAMES[square] for square in v.at], deeds=deeds(v, None))
 
 
 def own_fields(v: MonopolyPageView) -> Data:

@@ -74,6 +74,14 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     for_money: bool
 
 
+class MonopolyScene(Wire, tag="monopoly", tag_field="game"):
+    """What is drawn of a worked example: each player's cash and square by seat, and all deeds."""
+
+    cash: list[int]
+    at: list[str]
+    deeds: list[Deed]
+
+
 class SquareInfo(Wire):
     """A square of the board for the inspector. A tax has its sum as `price`; `rents` of a street are bare, for all of
     its colour, with 1 to 4 houses, with a hotel, of stations by their number, of utilities factors for the dice. A

@@ -29,6 +29,7 @@ from altbau.games.wucherer.messages import items as items
 from altbau.games.wucherer.messages import kind as kind
 from altbau.games.wucherer.messages import message as message
 from altbau.games.wucherer.messages import own_fields as own_fields
+from altbau.games.wucherer.messages import scene as scene
 from altbau.games.wucherer.messages import token as token
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.notation import foretell as foretell

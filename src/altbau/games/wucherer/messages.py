@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import Action
+from altbau.core.engine.ids import NOBODY, Action
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page.wire import Argument, Calculation
 from altbau.games.wucherer.rules import actions
@@ -27,7 +27,7 @@ from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
 from altbau.games.wucherer.rules.ids import BuildingId, numbered
 from altbau.games.wucherer.rules.questions import FLOORS
 from altbau.games.wucherer.view import UNKNOWN, WuchererPageView
-from altbau.games.wucherer.wire import Apartment, Building, Landlord, WuchererTable
+from altbau.games.wucherer.wire import Apartment, Building, Landlord, WuchererScene, WuchererTable
 
 COINS: Final = [f"seats/{name}/coins" for name in SEAT_NAMES]  # paths by seat
 HAND_COUNTS: Final = [f"seats/{name}/hand_count" for name in SEAT_NAMES]
@@ -142,6 +142,12 @@ def message(
         last_turns=[SEAT_NAMES[number] for number in v.last_turns],
         buyable=v.buyable,
     )
+
+
+def scene(v: WuchererPageView) -> WuchererScene:
+    """The town in a worked example."""
+    prisoner = None if v.prisoner == NOBODY else SEAT_NAMES[v.prisoner]
+    return WuchererScene(buildings=town(v, None), coins=v.coins, prisoner=prisoner)
 
 
 def own_fields(v: WuchererPageView) -> Data:

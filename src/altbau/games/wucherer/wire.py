@@ -75,6 +75,14 @@ class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
     buyable: int
 
 
+class WuchererScene(Wire, tag="wucherer", tag_field="game"):
+    """What is drawn of a worked example: the town, each player's coins by seat, and who sits in jail."""
+
+    buildings: list[Building]
+    coins: list[int]
+    prisoner: str | None
+
+
 class CardInfo(Wire):
     """A card of an edition for the inspector; provenance is `rulebook`, `reconstructed` or `own`. An action is played
     `on` something in one's own turn, or, where that is null, as an answer only."""

@@ -24,6 +24,7 @@ from altbau.chapters import book
 from altbau.core.page import wire
 from altbau.core.page.rules import Book, Rule
 from altbau.errors import BadInput
+from altbau.examples import Example, examples
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.rulebook import Language, explained
 from altbau.server.failures import in_loop
@@ -127,6 +128,14 @@ def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.Te
 def rulebook(request: AppRequest, language: FromPath[Language], edition: FromPath[str]) -> Response[Book]:
     """All rules of an edition as a book to read."""
     return tagged(request, book(edition, language))
+
+
+@get("/rulebooks/{language:str}/{edition:str}/examples", responses=PROBLEMS, sync_to_thread=True)
+def worked_examples(
+    request: AppRequest, language: FromPath[Language], edition: FromPath[str]
+) -> Response[list[Example]]:
+    """The worked examples of an edition, step by step."""
+    return tagged(request, examples(edition, language))
 
 
 def tagged(request: AppRequest, found: T) -> Response[T]:
@@ -253,6 +262,7 @@ API = Router(
         texts,
         rule,
         rulebook,
+        worked_examples,
         record_sheets,
         record_page,
         own_tables,

@@ -8,6 +8,9 @@ import type { Live } from "./live.svelte";
 
 export type Light = "possible" | "impossible" | "";
 
+/** What a place on the table needs to know of a move: which light it stands in, and what a touch does. */
+export type Placing = Pick<Choosing, "light" | "hinted" | "choose" | "explain">;
+
 export class Choosing {
   #live: Live;
   #question: () => Question | null;

@@ -20,6 +20,16 @@ board-target = zur Wahl
 board-dice = Gewürfelt: { $first } und { $second }, zusammen { $total }
 board-dice-none = Noch nicht gewürfelt
 board-rents = Mieten
+rulebook-player = { $letter }
+rulebook-deed = { $square }, { $mortgaged ->
+    [yes] belastet
+   *[no] { $houses ->
+        [0] unbebaut
+        [one] ein Haus
+        [5] Hotel
+       *[other] { $houses } Häuser
+    }
+}
 rulebook-streets = Straßen
 rulebook-others = Bahnhöfe und Werke
 board-rent-now = zurzeit

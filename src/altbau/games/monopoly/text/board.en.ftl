@@ -20,6 +20,16 @@ board-target = can be chosen
 board-dice = Thrown: { $first } and { $second }, { $total } in all
 board-dice-none = Not thrown yet
 board-rents = Rents
+rulebook-player = { $letter }
+rulebook-deed = { $square }, { $mortgaged ->
+    [yes] mortgaged
+   *[no] { $houses ->
+        [0] bare
+        [one] one house
+        [5] hotel
+       *[other] { $houses } houses
+    }
+}
 rulebook-streets = Streets
 rulebook-others = Stations and utilities
 board-rent-now = at present

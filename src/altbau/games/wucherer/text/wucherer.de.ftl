@@ -237,6 +237,7 @@ place-attic = nur unterm Dach (Dachwohnung oder Dachausbau)
 provenance-rulebook = aus der Spielregel
 provenance-reconstructed = rekonstruiert
 provenance-own = eigener Wert
+rulebook-player = { $letter }, Geld: { $coins }
 rulebook-tenants = Mieter
 rulebook-actions = Aktionen
 rulebook-printed = gedruckt

@@ -171,6 +171,7 @@ place-attic = attic only (attic apartment or roof expansion)
 provenance-rulebook = from the rulebook
 provenance-reconstructed = reconstructed
 provenance-own = your own value
+rulebook-player = { $letter }, money: { $coins }
 rulebook-tenants = Tenants
 rulebook-actions = Actions
 rulebook-printed = printed

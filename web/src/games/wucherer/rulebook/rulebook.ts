@@ -2,3 +2,5 @@
 
 export { default as Picture } from "../cards/CardPicture.svelte";
 export { default as Table } from "./Table.svelte";
+
+export const scene = () => import("./Scene.svelte");
