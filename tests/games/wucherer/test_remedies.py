@@ -4,11 +4,14 @@ from random import Random
 
 import pytest
 
+from altbau.core.engine.choices import Blocked
 from altbau.core.engine.ids import Action, Seat
 from altbau.games.wucherer.rules.actions import building_of
+from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import EMPTY, ROOF
 from altbau.games.wucherer.rules.editions import EDITIONS
-from altbau.games.wucherer.rules.ids import BuildingId, numbered
+from altbau.games.wucherer.rules.ids import BuildingId, Card, numbered
+from altbau.games.wucherer.rules.otherwise import looking
 from altbau.games.wucherer.rules.remedies import EXPANSION, NEW_BUILDING, SOMEBODY_LEAVES
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import places
@@ -17,20 +20,24 @@ from tests.engine.random_games import any_game, decisions
 MOST_DECISIONS = 150
 
 
-def homes_after(s: State, remedy: tuple[int, ...]) -> set[BuildingId]:
-    """In which buildings a tenant finds a home once a remedy has come about."""
-    kind, place = numbered(remedy[1]), Action(remedy[2])
+def comes_true(s: State, blocked: Blocked) -> bool:
+    """Whether a tenant finds a home where a remedy says it would, once that has come about."""
+    remedy, place = blocked.remedy, Action(blocked.remedy[2])
     town = s.copy()
+    kind = looking(town, blocked.action)
     if remedy[0] == NEW_BUILDING:
-        town.build(s.asked, [EMPTY] * place, s.asked, ROOF)
-        return {building_of(home) for home in places(town, kind)} - {building.id for building in s.buildings}
-    building = s.building(BuildingId(place))
+        return finds_home(town, kind, town.build(s.asked, [EMPTY] * place, s.asked, ROOF))
+    building = town.building(BuildingId(place))
     if remedy[0] == EXPANSION:
-        town.replace_building(building.expanded(numbered(remedy[3])))
-    else:
-        leaving = next(slot for slot in building.inhabited if building.tenants[slot] == remedy[3])
-        town.lift(building.apartment(leaving))
-    return {building_of(home) for home in places(town, kind)} & {building.id}
+        return finds_home(town, kind, building.expanded(numbered(remedy[3])))
+    leaving = [slot for slot in building.inhabited if building.tenants[slot] == remedy[3]]
+    return any(finds_home(town, kind, building.moved_out(slot)) for slot in leaving)
+
+
+def finds_home(town: State, kind: Card, building: Building) -> bool:
+    """Whether a tenant finds a home in a building that has changed like this."""
+    town.replace_building(building)
+    return building.id in {building_of(home) for home in places(town, kind)}
 
 
 @pytest.mark.seeds(12, 400)
@@ -40,4 +47,4 @@ def test_what_a_remedy_promises_comes_true(seed: int) -> None:
         step = now.module.step(now.state, now.asked or Seat(0), [])
         for blocked in step.blocked if step else ():
             if blocked.remedy and blocked.remedy[0] in (SOMEBODY_LEAVES, EXPANSION, NEW_BUILDING):
-                assert homes_after(now.state, blocked.remedy)
+                assert comes_true(now.state, blocked)
