@@ -15,12 +15,14 @@ from tests.server.conftest import Server
 
 BUBBLE = "[data-testid=lesson-bubble]"
 NEXT = "[data-testid=lesson-next]"
+OF_MONEY = re.compile(r"^(\d|trade|ask-roof)")
 
 
 def press(page: Page, word: str) -> None:
     """Answer with a word: the button, the card or the place that it stands for."""
     page.locator(
-        f"[data-testid='choice-{word}']:enabled, [data-place='hand:{word}'], [data-light=possible][data-place='{word}']"
+        f"button[data-testid='choice-{word}']:enabled, button[data-place='hand:{word}'], "
+        f"button[data-light=possible][data-place='{word}']"
     ).first.press("Enter")
 
 
@@ -45,7 +47,10 @@ def go_on(page: Page, learning: Learning) -> None:
         expect(page.locator(QUESTION)).to_be_focused()
         line = learning.step.lines[0]
         learning.play(line)
-        play_line(page, line)
+        if OF_MONEY.search(line):
+            page.locator(NEXT).press("Enter")  # what has a window of its own is skipped
+        else:
+            play_line(page, line)
     else:
         learning.next()
         expect(page.locator(NEXT)).to_be_focused()

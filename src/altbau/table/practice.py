@@ -67,11 +67,11 @@ class Practice:
         return self._showing.reasons(LEARNER, tokens)
 
     def shown(self) -> bytes:
-        """The table with its whole log, as a message; while the lesson speaks nothing can be chosen."""
+        """The table with its whole log, as a message; while the lesson speaks nothing is asked."""
         public = self._showing.public()
         own = self._showing.own(public, LEARNER) | {"can_undo": False, "may": [], "host": False}
         if not self.learning.asks:
-            own |= {"question": public.question, "out_of_turn": None}
+            own |= {"question": None, "out_of_turn": None}
         return update(0, encoder.encode(with_own(public, own)), b"[%b]" % self._showing.log_writer(LEARNER)())
 
     def said(self) -> wire.Lesson:

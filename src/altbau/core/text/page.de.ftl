@@ -843,10 +843,8 @@ page-lesson = Erste Partie
 page-lesson-offer = Noch nie gespielt? Erste Partie, die sich selbst erklärt
 page-lesson-of = Erste Partie: { $edition }
 page-lesson-offer-begun = Weiter mit der ersten Partie
-page-lesson-minutes = noch { $minutes ->
-    [one] 1 Minute
-   *[other] { $minutes } Minuten
-}
+page-lesson-minutes = noch { $minutes } Min.
+page-lesson-number-short = { $number }/{ $of }
 page-lesson-poster = 6 Minuten
 page-lesson-practice = Übungstisch: zählt nirgends
 page-lesson-practice-short = Übungstisch
@@ -856,6 +854,7 @@ page-lesson-house = Dein Lehrhaus
 page-lesson-chapter = { $number } von { $of }: { $title }
 page-lesson-chapter-done = (geschafft)
 page-lesson-number = Bild { $number } von { $of }
+page-lesson-speaks = Lies erst, dann geht es weiter.
 page-lesson-back = Schritt zurück
 page-lesson-next = Weiter
 page-lesson-skip = Überspringen

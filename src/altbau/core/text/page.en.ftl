@@ -835,10 +835,8 @@ page-lesson = First game
 page-lesson-offer = Never played? A first game that explains itself
 page-lesson-of = First game: { $edition }
 page-lesson-offer-begun = Go on with the first game
-page-lesson-minutes = { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-} left
+page-lesson-minutes = { $minutes } min. left
+page-lesson-number-short = { $number }/{ $of }
 page-lesson-poster = 6 minutes
 page-lesson-practice = Practice table: counts nowhere
 page-lesson-practice-short = practice table
@@ -848,6 +846,7 @@ page-lesson-house = Your schoolhouse
 page-lesson-chapter = { $number } of { $of }: { $title }
 page-lesson-chapter-done = (done)
 page-lesson-number = Picture { $number } of { $of }
+page-lesson-speaks = Read first, then it goes on.
 page-lesson-back = Step back
 page-lesson-next = Next
 page-lesson-skip = Skip

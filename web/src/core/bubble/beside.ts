@@ -73,7 +73,7 @@ export function beside(shapes: Shape[], target: Box, inTheWay: Box[], room: Box,
   const [usual] = shapes as [Shape];
   return (
     shapes.flatMap(places).find(overNone([target, ...inTheWay, ...better])) ??
-    places(usual).find(overNone([target, ...inTheWay])) ?? {
+    shapes.flatMap(places).find(overNone([target, ...inTheWay])) ?? {
       ...onSide("above", usual.width, usual.height, target, target, room),
       top: room.top,
     }

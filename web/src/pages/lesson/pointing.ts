@@ -18,6 +18,13 @@ const drawn = (element: Element): boolean => element.getClientRects().length > 0
 export const pointed = (at: string): HTMLElement | null =>
   at ? ([...document.querySelectorAll<HTMLElement>(selectorOf(at))].find(drawn) ?? null) : null;
 
+/** Whether it is not in a street beside the one in sight. */
+export function inSight(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  return middle > 0 && middle < innerWidth;
+}
+
 /** What it is called. */
 export function nameOf(element: Element | null): string {
   if (!element) return "";
