@@ -4,16 +4,16 @@ who have switched their cards off answer at the same instants at both, whatever 
 
 import asyncio
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from itertools import product
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, get_args
 
 import pytest
 
 from altbau import Game
 from altbau.core.bots.bot import AnyBot, Decision
-from altbau.core.engine.ids import NOBODY, Action, Seat, seats
+from altbau.core.engine.ids import FIRST, NOBODY, Action, Seat, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -39,6 +39,8 @@ BOT_NAMES = ("steward", "strategist")
 POSITIONS = 4  # of a game
 ANSWERS = 12  # at most that follow one
 DECISIONS = 400  # of a random game
+SHORTLY = 0.5  # seconds before a limit
+LIMITS: tuple[wire.WindowLimit, ...] = get_args(wire.WindowLimit)
 
 
 class Waited(NamedTuple):
@@ -166,6 +168,7 @@ def thinks(player: AutoPlayer) -> bool:
 
 
 Prepare: TypeAlias = Callable[[LiveTable], None]
+Meanwhile: TypeAlias = Callable[[LiveTable], Awaitable[None]]
 
 
 async def answers(
@@ -178,9 +181,13 @@ async def answers(
 
 
 async def looked_at(
-    table: LiveTable, thoughts: int, prepare: Prepare = all_there, back: float | None = None
+    table: LiveTable,
+    thoughts: int,
+    prepare: Prepare = all_there,
+    back: float | None = None,
+    meanwhile: Meanwhile | None = None,
 ) -> Onlooker:
-    """Whoever has seen that."""
+    """Whoever has seen that, and what happens in the first window meanwhile."""
     prepare(table)
     onlooker = Onlooker(table)
     table.follow(onlooker)
@@ -191,6 +198,8 @@ async def looked_at(
         await asyncio.sleep(back)
         table.showing.online = frozenset(seats(table.people))
         table.watched()
+    if meanwhile:
+        await meanwhile(table)
     while not (player.idle() or onlooker.ended.is_set() or thinks(player)):
         with suppress(TimeoutError):
             await asyncio.wait_for(onlooker.ended.wait(), table.about.window_limit)
@@ -297,6 +306,64 @@ async def after_a_pause(game: Game) -> list[Waited]:
             await asyncio.wait_for(onlooker.ended.wait(), LONGEST)
     table.stop()
     return onlooker.seen
+
+
+async def agree(table: LiveTable, what: wire.Wish, about: Seat | None, *asked: Seat) -> None:
+    """Let the first seat want something of those who are asked."""
+    body = {"seat": FIRST, "what": what, "about": about, "yes": True, "asked": asked}
+    await table.change("agree", body)
+
+
+async def paused(table: LiveTable) -> None:
+    """There is a long pause just before the limit."""
+    await asyncio.sleep(table.about.window_limit - SHORTLY)
+    await agree(table, "pause", None, FIRST)
+    await asyncio.sleep(50 * table.about.window_limit)
+    await table.change("go-on", {"seat": FIRST})
+
+
+async def a_pause_is_asked_for(table: LiveTable) -> None:
+    """Nobody answers that."""
+    await asyncio.sleep(table.about.window_limit / 2)
+    await agree(table, "pause", None, FIRST, Seat(1))
+
+
+async def a_take_back_is_asked_for(table: LiveTable) -> None:
+    """Nobody answers that."""
+    await asyncio.sleep(table.about.window_limit / 2)
+    await agree(table, "take-back", FIRST, Seat(1))
+
+
+MEANWHILE: tuple[Meanwhile, ...] = (paused, a_pause_is_asked_for, a_take_back_is_asked_for)
+
+
+@pytest.mark.seeds(2, 60)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+def test_what_is_agreed_on_in_a_window_tells_nothing_of_a_hand(edition: str, seed: int) -> None:
+    """With each limit and any clock: a pause in it, or what is asked for until it is over; not a byte and not a moment
+    differs. Nobody waits for an answer to that, and a move is not taken back any more once the window is over."""
+    chance, first = random.Random(seed), WITH_HANDS.index(edition) + seed
+    for number, pair in enumerate(twins(edition, seed), start=first):
+        limit, meanwhile = LIMITS[number % len(LIMITS)], MEANWHILE[number % len(MEANWHILE)]
+        clock = chance.choice(["none", *RULES])
+        one, other = (loops.run_at_once(with_limit(game, limit, clock, meanwhile)) for game in pair)
+        if not pair[0].state.stack.frames[-1].free():  # else a clock runs, or it waits for its person
+            before = [limit - SHORTLY, 50 * limit, limit] if meanwhile is paused else [limit / 2, limit / 2]
+            assert [each.seconds for each in one.seen[: len(before)]] == pytest.approx(before)
+            wishes = [each.what for each in one.table.log.seating.wishes]
+            assert wishes == ["pause"] * (meanwhile is a_pause_is_asked_for)
+        compared(one.seen, other.seen)
+        for (moment, told), (moment_there, told_there) in zip(one.told, other.told, strict=False):
+            if log_of(told) != log_of(told_there):
+                break
+            assert (moment, told) == (moment_there, told_there)
+
+
+async def with_limit(game: Game, limit: wire.WindowLimit, clock: wire.Clock, meanwhile: Meanwhile) -> Onlooker:
+    """Whoever has seen a table go on whose people are away."""
+    table = await table_at(game, "normal", game.players, clock)
+    table.about.window_limit = limit
+    return await looked_at(table, 0, all_away, meanwhile=meanwhile)
 
 
 @pytest.mark.seeds(4, 60)

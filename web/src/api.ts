@@ -987,7 +987,7 @@ export interface components {
             /** @constant */
             type: "agree";
             /** @enum {string} */
-            what: "guest" | "pause";
+            what: "guest" | "pause" | "take-back";
             yes: boolean;
         };
         /** Apartment */
@@ -1440,7 +1440,7 @@ export interface components {
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
-            may: ("resign" | "to-end")[];
+            may: ("resign" | "to-end" | "take-back")[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -1552,7 +1552,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {string} */
-            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins";
+            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins" | "asks-back" | "not-back" | "taken-back";
             was?: {
                 [key: string]: string;
             } | null;
@@ -1636,7 +1636,7 @@ export interface components {
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
-            may: ("resign" | "to-end")[];
+            may: ("resign" | "to-end" | "take-back")[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -2085,7 +2085,7 @@ export interface components {
             seat: string | null;
             until: number | null;
             /** @enum {string} */
-            what: "guest" | "pause";
+            what: "guest" | "pause" | "take-back";
             yes: string[];
         };
         /** WuchererDifferences */
@@ -2146,7 +2146,7 @@ export interface components {
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
-            may: ("resign" | "to-end")[];
+            may: ("resign" | "to-end" | "take-back")[];
             monsters: number;
             next_table: string | null;
             notices: components["schemas"]["Notice"][];

@@ -49,7 +49,8 @@ export interface components {
          * @description Whether the viewer wants something that players do by consent; the first who does asks the others. One no ends
          *     it. Somebody else is invited to a `seat` that is taken if its person is absent, and the host and all others want it;
          *     for ten minutes from then on any device of the seat can say no, and coming back says so. A `pause` is asked of all
-         *     who are there.
+         *     who are there. That the last move of a `seat` is taken back all others are asked who play; chance, cards that have
+         *     been seen and answers of others, silence too, are not.
          */
         Agree: {
             id: string;
@@ -57,7 +58,7 @@ export interface components {
             /** @enum {unknown} */
             type: "agree";
             /** @enum {unknown} */
-            what: "guest" | "pause";
+            what: "guest" | "pause" | "take-back";
             yes: boolean;
         };
         /**
@@ -470,7 +471,7 @@ export interface components {
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
-            may: ("resign" | "to-end")[];
+            may: ("resign" | "take-back" | "to-end")[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -539,7 +540,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {unknown} */
-            told: "back" | "came" | "closed" | "goes-on" | "host" | "invited-anew" | "new-device" | "paused" | "renamed" | "resigned" | "second-device" | "sits-in" | "timed-out" | "wins";
+            told: "asks-back" | "back" | "came" | "closed" | "goes-on" | "host" | "invited-anew" | "new-device" | "not-back" | "paused" | "renamed" | "resigned" | "second-device" | "sits-in" | "taken-back" | "timed-out" | "wins";
             /** @default null */
             was?: {
                 [key: string]: string;
@@ -613,7 +614,7 @@ export interface components {
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
-            may: ("resign" | "to-end")[];
+            may: ("resign" | "take-back" | "to-end")[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -1042,7 +1043,7 @@ export interface components {
             seat: string | null;
             until: number | null;
             /** @enum {unknown} */
-            what: "guest" | "pause";
+            what: "guest" | "pause" | "take-back";
             yes: string[];
         };
         /**
@@ -1076,7 +1077,7 @@ export interface components {
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
-            may: ("resign" | "to-end")[];
+            may: ("resign" | "take-back" | "to-end")[];
             monsters: number;
             next_table: string | null;
             notices: components["schemas"]["Notice"][];

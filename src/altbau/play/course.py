@@ -27,6 +27,16 @@ class Earlier(NamedTuple):
     memory: Memory
 
 
+class LastMove(NamedTuple):
+    """The last move of a game, which its seat can take back if others agree: where that leads, and how to undo what
+    came before in the same turn. None where there was nothing to choose; `barred` says why it can't be taken back."""
+
+    seat: Seat
+    before: Earlier | None
+    undo: list[Earlier]
+    barred: str = ""
+
+
 class Course:
     """A state and how it was reached. Its state never changes: playing puts another one in its place. So who holds a
     state keeps it as it is, copies share it, undo leads back to an earlier one, and what is refused has changed
@@ -40,6 +50,7 @@ class Course:
         self._silent: int = 0  # reactions since the last choice for which there was no usable card
         self._reached = reached(None, state, 0, 0)
         self._earlier: list[Earlier] = []
+        self._last: LastMove | None = None
 
     @property
     def module(self) -> AnyGame:
@@ -132,7 +143,7 @@ class Course:
         """
         if not self.permits(action):
             moves.refuse(self.state, self.state.asked, str(action), None)
-        before, choice = self.state, not self.must_pass
+        before, choice, last = self.state, not self.must_pass, self._moving(action)
         state = before.copy()
         state.apply(action, stop_at_windows=True)
         if state.irreversible != before.irreversible or state.asked != before.asked:
@@ -146,6 +157,17 @@ class Course:
             self._actions.add([action])
         self._silent = 0 if choice else self._silent + 1
         self._reached = reached(self._reached, state, len(self._actions), self._silent)
+        self._last = last if last.barred else last._replace(barred=revealed(before, state))
+
+    def _moving(self, action: Action) -> LastMove:
+        """The move that an action begins or goes on with."""
+        speaker = self.module.out_of_turn_seat(action)
+        seat: Seat = self.state.asked if speaker is None else speaker
+        if self.must_pass:
+            return LastMove(seat, None, [])
+        if speaker is not None or self.question_open:
+            return LastMove(seat, self._now(), self._earlier[:])
+        return self._last if self._last and self._last.seat == seat else LastMove(seat, None, [])
 
     def permits(self, action: int) -> TypeGuard[Action]:
         """Whether `play` takes this action now."""
@@ -175,6 +197,31 @@ class Course:
         earlier = self._earlier.pop()
         while self._earlier and not self._asks_openly(earlier.state):
             earlier = self._earlier.pop()
+        self._last = None
+        self._restore(earlier)
+
+    def why_not_take_back(self, seat: int) -> str:
+        """Why a seat can't take its last move back even if all others agree: a code; empty where it can."""
+        if self.over:
+            return "game-over"
+        if self._last is None or (self._last.seat == seat and self._last.before is None):
+            return "nothing-to-undo"
+        if self._last.seat != seat:
+            return "take-back-answered"
+        return self._last.barred or ("take-back-alone" if self.can_undo(seat) else "")
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last move of a seat, to which nobody has answered yet. Raises BadInput."""
+        refusal = self.why_not_take_back(seat)
+        if refusal:
+            raise BadInput(refusal)
+        assert self._last and self._last.before
+        earlier, self._earlier = self._last.before, self._last.undo
+        self._last = None
+        self._restore(earlier)
+
+    def _restore(self, earlier: Earlier) -> None:
+        """Be as it was."""
         self.state, self._silent, self._reached = earlier.state, earlier.silent, earlier.reached
         self.memory = earlier.memory
         self._log.shorten(earlier.log)
@@ -203,3 +250,10 @@ class Course:
         if type(seat) is not int or seat not in range(self.state.players):
             raise BadInput("no-such-seat", seat=str(seat), last=self.state.players - 1)
         return Seat(seat)
+
+
+def revealed(before: AnyState, after: AnyState) -> str:
+    """Why what has led from one state to another can't be taken back: a code; empty where it can."""
+    if after.rng.state() != before.rng.state():
+        return "take-back-chance"
+    return "take-back-seen" if after.irreversible != before.irreversible else ""

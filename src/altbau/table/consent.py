@@ -11,6 +11,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
 
+AT_ONCE: Final[tuple[wire.Wish, ...]] = ("pause", "take-back")  # what is done when all have agreed
 OBJECTING: Final = 600.0  # seconds in which the person of a seat can say no before somebody else is invited to it
 
 
@@ -55,6 +56,12 @@ def answered(wishes: tuple[Wished, ...], body: Data) -> tuple[Wished, ...]:
     if not body["yes"] or body["seat"] in wish.yes:
         raise BadInput("vote-changes-nothing")
     return (*others, replace(wish, yes=wish.yes | {body["seat"]}, asked=frozenset(body["asked"])))
+
+
+def done(wishes: tuple[Wished, ...], body: Data) -> Wished | None:
+    """What is done by an answer, as all agree with it. Raises BadInput for an answer that changes nothing."""
+    wish = wished(answered(wishes, body), body["what"], body["about"])
+    return wish if wish.agreed and wish.what in AT_ONCE else None
 
 
 def refusal(wish: Wished, seat: Seat) -> Data:

@@ -11,7 +11,8 @@ Where there are clocks each entry has them as they stood after it, under `clocks
 | `undo` | `seat` | takes the last move back |
 | `next` | `seat` | deals the next game of a match |
 | `vote` | `seat`, `about`, `yes`, `needed` | says whether a bot is to play for `about`; it does once so many want it |
-| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to what takes the consent of those asked |
+| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to what takes the consent of those asked; with |
+| | | the last yes the move of `about` is taken back, or there is a pause |
 | `go-on` | `seat` | ends a pause, which begins when all have agreed; meanwhile nothing is played |
 | `sit-in` | `seat` | lets a bot play for the person of a seat |
 | `back` | `seat` | lets the person of a seat play again, or be known to be there |
@@ -32,6 +33,7 @@ from altbau.play.defaults import time_out
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.table.clocks import SOON, at_leisure, begun
+from altbau.table.consent import done
 from altbau.table.seating import Seating
 from altbau.table.truths import Truths
 
@@ -157,7 +159,7 @@ class TableLog:
         body, kept = entry.body, self.match.log_length
         if entry.kind in PLAYS_NOTHING:
             self.seating.after(entry.seq, entry.kind, body, self.lines)
-            return Tried(entry, self.match, kept, [])
+            return self._agreed(entry)
         if entry.kind == "move":
             game, rest = self.game.moved(body["seat"], body["tokens"])
             return Tried(entry, self.match.with_game(game), kept, rest)
@@ -177,6 +179,15 @@ class TableLog:
         else:
             raise BadInput("record-broken", number=entry.seq)
         return Tried(entry, match, kept, [])
+
+    def _agreed(self, entry: Entry) -> Tried:
+        """What comes of an entry that only says who plays: nothing, but where all agree that a move is taken back."""
+        agreed = done(self.seating.wishes, entry.body) if entry.kind == "agree" else None
+        if agreed is None or agreed.what != "take-back":
+            return Tried(entry, self.match, self.match.log_length, [])
+        match = self.match.copy()
+        match.game.take_back(entry.body["about"])
+        return Tried(entry, match, match.log_length, [])
 
     def _charged(self, tried: Tried, at: float | None) -> Tried:
         """The same entry with the clocks as they stand after it."""

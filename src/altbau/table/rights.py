@@ -15,9 +15,18 @@ def may(log: TableLog, seats: Sequence[Player], locks: Locks, seat: Seat) -> lis
     found: list[wire.May] = []
     if seat not in log.seating.sitting and seat not in log.out:
         found.append("resign")
+    if seat in playing(log, seats, locks) and not log.seating.paused and not log.game.why_not_take_back(seat):
+        others = [each for each in playing(log, seats, locks) if each != seat]
+        found += ["take-back"] if others else []
     if not log.seating.to_end and only_bots_play(log, seats, locks):
         found.append("to-end")
     return found
+
+
+def playing(log: TableLog, seats: Sequence[Player], locks: Locks) -> list[Seat]:
+    """The seats at which people have come and play themselves, whether they are there or not."""
+    gone = {*log.out, *log.seating.sitting}
+    return [seat for seat, each in seated(seats) if not each.bot and locks.taken(seat) and seat not in gone]
 
 
 def only_bots_play(log: TableLog, seats: Sequence[Player], locks: Locks) -> bool:

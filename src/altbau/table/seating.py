@@ -11,11 +11,14 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
-from altbau.table.consent import Wished, answered, wished
+from altbau.table.consent import Wished, answered, done, wished
 from altbau.table.names import Names
 
-Told: TypeAlias = Literal["sits-in", "back", "timed-out", "paused", "goes-on", "resigned"]
+Told: TypeAlias = Literal[
+    "sits-in", "back", "timed-out", "paused", "goes-on", "resigned", "asks-back", "not-back", "taken-back"
+]
 
+MOVES: Final = ("move", "undo", "play", "time", "next")  # kinds of entries that change the game
 MOST_LATE: Final = 2  # times in a row that somebody's time is up, before a bot sits in
 MOST_ALIKE: Final = 20  # events that say the same of a seat, the newest
 
@@ -63,6 +66,8 @@ class Seating:
     def after(self, seq: int, kind: str, body: Data, lines: int) -> "Seating":
         """The seating after an entry of the log, which had so many lines by then. Raises BadInput for one that comes
         to nothing."""
+        if kind in MOVES and any(each.what == "take-back" for each in self.wishes):
+            return self._moved_on().after(seq, kind, body, lines)
         if kind == "play":
             return self._played(body)
         if kind == "next":
@@ -79,6 +84,10 @@ class Seating:
             "go-on": self._gone_on, "sit-in": self._sat_in, "back": self._back, "resign": self._resigned
         }.get(kind)  # fmt: skip
         return told(seq, body["seat"], lines) if told else replace(self, to_end=self.to_end or kind == "to-end")
+
+    def _moved_on(self) -> "Seating":
+        """Something has been played, and nobody takes back any more what came before."""
+        return replace(self, wishes=tuple([each for each in self.wishes if each.what != "take-back"]))
 
     def _played(self, body: Data) -> "Seating":
         """A bot has decided for somebody, if for anybody."""
@@ -102,13 +111,22 @@ class Seating:
         return replace(self, wanted={**self.wanted, about: by} if by else without(self.wanted, about))
 
     def _answered(self, seq: int, body: Data, lines: int) -> "Seating":
-        """Somebody has said yes or no to what takes the consent of all; to a pause perhaps the last."""
+        """Somebody has said yes or no to what takes the consent of all, perhaps as the last."""
+        before, agreed = wished(self.wishes, body["what"], body["about"]), done(self.wishes, body)
         asked = replace(self, wishes=answered(self.wishes, body))
-        pause = wished(asked.wishes, "pause", None)
-        if not pause.agreed:
+        if agreed:
+            asked = replace(asked, wishes=tuple([each for each in asked.wishes if each != agreed]))
+        if body["what"] == "pause" and agreed:
+            return replace(asked, paused=True)._tell(Event(seq, "paused", body["seat"], lines))
+        if body["what"] != "take-back":
             return asked
-        paused = replace(self, wishes=tuple([each for each in asked.wishes if each is not pause]), paused=True)
-        return paused._tell(Event(seq, "paused", body["seat"], lines))
+        if agreed:
+            events = tuple([each._replace(after=min(each.after, lines)) for each in asked.events])
+            return replace(asked, events=events)._tell(Event(seq, "taken-back", body["about"], lines))
+        if not before.yes:
+            return asked._tell(Event(seq, "asks-back", body["about"], lines))
+        against = not body["yes"] and body["seat"] not in before.yes
+        return asked._tell(Event(seq, "not-back", body["seat"], lines)) if against else asked
 
     def _gone_on(self, seq: int, seat: Seat, lines: int) -> "Seating":
         """The pause is over."""

@@ -242,7 +242,7 @@ class Absent(Wire):
     wanted: list[str]
 
 
-Wish: TypeAlias = Literal["guest", "pause"]  # what players do by consent: somebody else on a seat, and a pause
+Wish: TypeAlias = Literal["guest", "pause", "take-back"]  # by consent: somebody else on a seat, a pause, a move back
 
 
 class Wished(Wire):
@@ -265,6 +265,7 @@ class Notice(Wire):
     told: Literal[
         "came", "invited-anew", "new-device", "second-device", "renamed", "host", "closed", "sits-in", "back",
         "timed-out", "paused", "goes-on", "resigned", "wins",
+        "asks-back", "not-back", "taken-back",
     ]  # fmt: skip
     seat: str | None
     after: int
@@ -285,7 +286,7 @@ Clock: TypeAlias = Literal[  # seconds in each turn; in a game, and more for eac
 ]  # fmt: skip
 
 
-May: TypeAlias = Literal["resign", "to-end"]  # what a viewer may do besides playing
+May: TypeAlias = Literal["resign", "to-end", "take-back"]  # what a viewer may do besides playing
 
 
 class AnyTable(Wire, tag_field="game"):
@@ -520,7 +521,8 @@ class Agree(Wire, tag="agree", tag_field="type"):
     """Whether the viewer wants something that players do by consent; the first who does asks the others. One no ends
     it. Somebody else is invited to a `seat` that is taken if its person is absent, and the host and all others want it;
     for ten minutes from then on any device of the seat can say no, and coming back says so. A `pause` is asked of all
-    who are there."""
+    who are there. That the last move of a `seat` is taken back all others are asked who play; chance, cards that have
+    been seen and answers of others, silence too, are not."""
 
     id: MessageId
     what: Wish

@@ -11,8 +11,9 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
 from altbau.table import consent
-from altbau.table.consent import wished
+from altbau.table.consent import Wished, wished
 from altbau.table.due import COMPANY
+from altbau.table.rights import playing
 from altbau.table.seats import check_host
 
 
@@ -30,28 +31,55 @@ class Consents:
 
     def entry(self, seat: Seat, wanted: wire.Agree) -> Data:
         """The entry by which somebody says yes or no. Raises BadInput."""
-        about = self._guest(wanted.seat) if wanted.what == "guest" else None
+        about = self._about(wanted)
         wish, person = wished(self.table.log.seating.wishes, wanted.what, about), self.person(seat)
-        asked = self._asked(about, seat, new=not wish.yes) if wanted.yes else []
-        if (wish.yes or asked) and person not in (about, *wish.asked, *asked):
+        asked = self._asked(wish, seat) if wanted.yes else []
+        if (wish.yes or asked) and seat != about and person not in (*wish.asked, *asked):
             raise BadInput("not-asked-to-agree")
         return {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
 
-    def _asked(self, about: Seat | None, seat: Seat, *, new: bool) -> list[Seat]:
-        """Whose yes it takes to what somebody wants about a seat, perhaps as the first; else to a pause. Raises
-        BadInput."""
-        if about is None:
+    def _about(self, wanted: wire.Agree) -> Seat | None:
+        """The seat that something is wanted about, if any. Raises BadInput."""
+        if wanted.what == "pause":
+            return None
+        if wanted.what == "guest":
+            return self._guest(wanted.seat)
+        if wanted.seat is None or wanted.seat not in SEAT_NAMES[: len(self.table.seats)]:
+            raise BadInput("unknown-seat", place=wanted.seat or "")
+        return Seat(SEAT_NAMES.index(wanted.seat))
+
+    def _asked(self, wish: Wished, seat: Seat) -> list[Seat]:
+        """Whose yes it takes to a wish that a seat agrees with, perhaps as the first. Raises BadInput."""
+        if wish.about is None:
             if self.table.game.over or self.table.log.seating.paused:
                 raise BadInput("vote-changes-nothing")
             return self._there()
-        asked = self._needed(about)
-        if about not in self.table.showing.absent:
+        if wish.what == "take-back":
+            return self._asked_back(wish.about, seat, new=not wish.yes)
+        asked = self._needed(wish.about)
+        if wish.about not in self.table.showing.absent:
             raise BadInput("not-absent")
         if len(asked) < COMPANY:
             raise BadInput("nobody-agrees")
-        if new:
+        if not wish.yes:
             check_host(self.table.keys.hosts, seat)
         return asked
+
+    def _asked_back(self, about: Seat, seat: Seat, *, new: bool) -> list[Seat]:
+        """Whose yes it takes that a seat takes its last move back: of all others who play. Raises BadInput."""
+        table, seating = self.table, self.table.log.seating
+        if seating.paused:
+            raise BadInput("paused")
+        if new and seat != about:
+            raise BadInput("not-asked-to-agree")
+        if about in seating.sitting:
+            raise BadInput("bot-sits-in")
+        if refusal := table.game.why_not_take_back(about):
+            raise BadInput(refusal)
+        asked = {self.person(each) for each in playing(table.log, table.seats, table.keys) if each != about}
+        if not asked:
+            raise BadInput("nobody-agrees")
+        return sorted(asked)
 
     def check_agreed(self, about: Seat) -> None:
         """Raises BadInput unless somebody else may be invited to a seat that is taken: all have agreed, and the time to

@@ -147,7 +147,7 @@ class Presence:
         for seat in filter(self._returned, seating.wanted):
             return partial(table.change, "back", {"seat": seat})
         for wish in seating.wishes:
-            if wish.about is not None and self._returned(wish.about):
+            if wish.what == "guest" and wish.about is not None and self._returned(wish.about):
                 return partial(table.change, "agree", refusal(wish, wish.about))
         left = self._left(table.showing.absent)
         absent = [seat for seat in table.showing.absent if seat not in seating.sitting]

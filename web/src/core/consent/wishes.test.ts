@@ -25,3 +25,10 @@ test("whoever has not said yes is asked, and nobody while there is something to 
   expect(asked("D", "A", ["B"])).toBe(true);
   expect(asked(null, "A", [])).toBe(false);
 });
+
+test("a pause and a move to take back can be agreed to while one has to play", () => {
+  const playing = table("D", "D", ["B"]);
+  const asked = (what: "pause" | "take-back" | "guest") =>
+    Boolean(askedToAgree({ ...playing, wishes: playing.wishes.map((wish) => ({ ...wish, what })) }));
+  expect([asked("pause"), asked("take-back"), asked("guest")]).toEqual([true, true, false]);
+});

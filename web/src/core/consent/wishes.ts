@@ -6,12 +6,12 @@ import type { AnyTable, Wish, Wished } from "../wire";
 export const wishFor = (table: AnyTable, what: Wish, seat: string | null): Wished | undefined =>
   table.wishes.find((each) => each.what === what && each.seat === seat);
 
-/** What the viewer is asked to agree to; nothing but a pause while the viewer has to play. */
+/** What the viewer is asked to agree to; not to another guest while the viewer has to play. */
 export function askedToAgree(table: AnyTable): Wished | undefined {
   if (table.viewer === null) return undefined;
   const [person, plays] = [personAt(table, table.viewer), table.asked === table.viewer];
   return table.wishes.find(
-    ({ what, asked, yes }) => asked.includes(person) && !yes.includes(person) && (what === "pause" || !plays),
+    ({ what, asked, yes }) => asked.includes(person) && !yes.includes(person) && (what !== "guest" || !plays),
   );
 }
 
