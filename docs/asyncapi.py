@@ -22,12 +22,12 @@ from altbau.table.present import Update
 # by clients, and by the server
 SAID: Final = (
     wire.Move, wire.Undo, wire.Next, wire.Vote, wire.Agree, wire.GoOn, wire.Back, wire.Resign, wire.ToEnd,
-    wire.AutoPass, wire.Pace, wire.Hint, wire.Hints, wire.Refresh, wire.Why, wire.Say, wire.React, wire.StopTalk,
-    wire.Earlier, wire.Ping,
+    wire.AutoPass, wire.Pace, wire.Hint, wire.Review, wire.Hints, wire.Refresh, wire.Why, wire.Say, wire.React,
+    wire.StopTalk, wire.Earlier, wire.Ping,
 )  # fmt: skip
 TOLD: Final = (
-    Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Talk, wire.Reacted, wire.Company,
-    wire.Pong, WaitingTable, Started,
+    Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Remark, wire.Talk, wire.Reacted,
+    wire.Company, wire.Pong, WaitingTable, Started,
 )  # fmt: skip
 TO_LESSON: Final = (Learn, Turn, OpenChapter, wire.Move, wire.Refresh, wire.Why, wire.Ping)
 FROM_LESSON: Final = (Update, Lesson, wire.Accepted, wire.Refused, wire.Reasons, wire.Pong)

@@ -1,12 +1,15 @@
 """Hints on the page: asked for by a button or a key, said in words, and marked where they lead to."""
 
 import re
+import threading
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.player import do_nothing
 from tests.browser.test_accessible import violations
+from tests.browser.test_keys import assert_fits, open_share
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
 HINTED = "[data-hint]"
@@ -31,6 +34,42 @@ def test_a_house_is_built_by_following_a_hint(server: Server, newcomer: Newcomer
     page.get_by_test_id("build").click()
     expect(page.locator(".street.own .house")).to_have_count(1)
     expect(page.get_by_test_id(SAID)).to_be_empty()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), pytest.param(1280, 800, marks=pytest.mark.long)])
+def test_after_a_turn_a_newcomer_hears_what_would_have_been_better(
+    server: Server, newcomer: Newcomer, width: int, height: int
+) -> None:
+    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
+    page = newcomer("/records", locale="de-DE", width=width, height=height)
+    page.route_web_socket(re.compile(r"/live\?"), while_others_play)
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_be_empty()
+    do_nothing(page)
+    page.get_by_test_id("choice-stop").click()
+    expect(coach).to_contain_text("Besser in deinem letzten Zug: Bau ein Haus")
+    page.get_by_test_id("coach-show").click()
+    expect(coach).to_contain_text("Bau ein Haus")
+    assert_fits(page)
+    page.get_by_test_id("coach-off").click()
+    expect(coach).to_be_empty()
+    page.reload()
+    open_share(page)
+    expect(page.get_by_test_id("own-coach")).not_to_be_checked()
+
+
+def while_others_play(page: WebSocketRoute) -> None:
+    """Stand between a page and the server: what happens after a turn on which there is to be a remark is kept back."""
+    server, asked = page.connect_to_server(), threading.Event()
+
+    def ask(message: str | bytes) -> None:
+        if '"review"' in str(message):
+            asked.set()
+        server.send(message)
+
+    page.on_message(ask)
+    server.on_message(lambda message: None if asked.is_set() and '"patch"' in str(message) else page.send(message))
 
 
 def test_a_hint_on_the_board_marks_its_answer(server: Server, newcomer: Newcomer) -> None:

@@ -774,6 +774,18 @@ export interface components {
             type: "refused";
         };
         /**
+         * Remark
+         * @description What the steward would clearly rather have done in the viewer's latest turn, in place of one of the moves, as
+         *     `tokens`, and why, in the viewer's language; neither where nothing would have been clearly better.
+         */
+        Remark: {
+            id: string;
+            sentence: string | null;
+            tokens: string | null;
+            /** @enum {unknown} */
+            type: "remark";
+        };
+        /**
          * Remedy
          * @description What would have to be different: a name of `remedies.REMEDIES` with its arguments.
          */
@@ -791,6 +803,16 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             type: "resign";
+        };
+        /**
+         * Review
+         * @description What would the steward have done in the viewer's latest turn that was clearly better, if anything? It is judged
+         *     from what the viewer knew then. Only who plays alone against bots is told.
+         */
+        Review: {
+            id: string;
+            /** @enum {unknown} */
+            type: "review";
         };
         /**
          * Said
@@ -1169,8 +1191,10 @@ export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
 export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
+export type Remark = components['schemas']['Remark'];
 export type Remedy = components['schemas']['Remedy'];
 export type Resign = components['schemas']['Resign'];
+export type Review = components['schemas']['Review'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Settings = components['schemas']['Settings'];

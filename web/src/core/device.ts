@@ -81,6 +81,11 @@ export const saveSound = (on: boolean): void => write("sound", on);
 export const savedNotices = (): boolean => read("notices", false);
 export const saveNotices = (on: boolean): void => write("notices", on);
 
+/** Whether whoever plays alone here hears after a turn what would have been better: until it is chosen, in the first
+ * games. */
+export const coached = (): boolean => read("coach", firstGames());
+export const saveCoached = (on: boolean): void => write("coach", on);
+
 export const shortcutsOn = (): boolean => read("shortcuts", true);
 export const saveShortcuts = (on: boolean): void => write("shortcuts", on);
 

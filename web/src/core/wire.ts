@@ -46,7 +46,9 @@ import type {
   Reasons,
   Refresh,
   Refused,
+  Remark,
   Resign,
+  Review,
   Say,
   Started,
   StopTalk,
@@ -137,6 +139,7 @@ export type {
   Reacted,
   Reasons,
   Refused,
+  Remark,
   Say,
   Settings,
   Standing,
@@ -182,6 +185,7 @@ export type FromPage =
   | AutoPass
   | Pace
   | Hint
+  | Review
   | Hints
   | Refresh
   | Why
@@ -196,7 +200,19 @@ export type FromPage =
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
 export type FromServer =
-  Update | Patch | Accepted | Refused | Reasons | Advice | Talk | Reacted | Company | Pong | WaitingTable | Started;
+  | Update
+  | Patch
+  | Accepted
+  | Refused
+  | Reasons
+  | Advice
+  | Remark
+  | Talk
+  | Reacted
+  | Company
+  | Pong
+  | WaitingTable
+  | Started;
 
 /** What can be changed at a table that waits. */
 export type ForWaiting =

@@ -21,6 +21,7 @@ import {
   type Patch,
   type Reasons,
   type Refused,
+  type Remark,
   type Update,
   type WaitingTable,
   type Wish,
@@ -73,6 +74,7 @@ export class Live {
   #hinting = $state(""); // the id of a question for a hint that has no answer yet
   // waits for a hint that nobody will see
   #advised: { id: string; tell: (tokens: string) => void } | null = $state.raw(null);
+  #reviewed: { id: string; tell: (remark: Remark | null) => void } | null = null; // waits for a remark
   /** How long the log was when it was last asked whether a turn should really end. */
   warned = $state(-1);
 
@@ -197,6 +199,14 @@ export class Live {
     const id = randomName();
     this.say({ type: "hint", id, seq: shown.seq });
     return new Promise((tell) => (this.#advised = { id, tell }));
+  }
+
+  /** What the steward would rather have done in the turn that is over; null where that can't be told. */
+  async review(): Promise<Remark | null> {
+    if (this.connection !== "open") return null;
+    const id = randomName();
+    this.say({ type: "review", id });
+    return new Promise((tell) => (this.#reviewed = { id, tell }));
   }
 
   nextGame(): void {
@@ -332,6 +342,9 @@ export class Live {
     }
     if ("id" in message && message.id === this.#advised?.id)
       return this.#told(message.type === "advice" ? message.tokens : "");
+    if ("id" in message && message.id === this.#reviewed?.id)
+      return this.#reviewed?.tell(message.type === "remark" ? message : null);
+    if (message.type === "remark") return;
     if (message.id === this.#hinting) this.#hinting = "";
     if (message.type === "advice") {
       this.#advice = message;
