@@ -5,20 +5,24 @@ import json
 import secrets
 import shutil
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from altbau.server.store.arrivals import MOST_DEVICES
 from altbau.server.store.identities import Identities, Key
 from altbau.server.store.store import Store
 from altbau.server.web.identities import NUMBERS
+from altbau.server.web.limits import Limits
 from altbau.table.seats import digest
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
+from tests.server.guarded import Guarded
 from tests.server.test_keys import refused
-from tests.server.test_waiting import opened
+from tests.server.test_waiting import TRIES, opened
 
 
 def device() -> str:
@@ -229,3 +233,157 @@ def test_the_oldest_ties_of_somebody_go(tmp_path: Path, monkeypatch: pytest.Monk
         store.close()
 
     loops.run(run())
+
+
+# --- another device ---------------------------------------------------------------------------------------------------
+
+
+def somebody(server: Server) -> tuple[str, str, str]:
+    """A device of somebody who sits at a table: its secret, the table and the key there."""
+    (id, keys), secret = server.start_table(HUMAN, FRIEND), device()
+    assert sit(server, secret, (id, keys[0]))[0] == 200
+    return secret, id, keys[0]
+
+
+def show_code(server: Server, secret: str) -> str:
+    """A code that a device shows."""
+    status, shown = server.ask("/api/me/code", {}, key=secret)
+    assert (status, shown["seconds"]) == (201, 300)
+    return str(shown["code"])
+
+
+def enter(server: Server, secret: str, code: str) -> tuple[int, Any]:
+    """Type a code on a device."""
+    return server.ask("/api/me/device", {"code": code}, key=secret)
+
+
+def arrival(server: Server, secret: str) -> dict[str, Any]:
+    """What a device sees of one that arrives."""
+    status, found = server.ask("/api/me/arrival", key=secret)
+    assert status == 200, found
+    answer: dict[str, Any] = found
+    return answer
+
+
+def confirm(server: Server, secret: str, check: str, *, yes: bool = True) -> tuple[int, Any]:
+    """Say on a device whether the one that arrives is one's own."""
+    return server.ask("/api/me/confirm", {"check": check, "yes": yes}, key=secret)
+
+
+def test_another_device_is_somebodys_when_that_is_confirmed(server: Server) -> None:
+    old, id, key = somebody(server)
+    new, hand = device(), server.table(id, key)["hand"]
+    code = show_code(server, old)
+    assert arrival(server, old) == {"known": True, "check": None}
+    status, waits = enter(server, new, code.lower().replace("-", " "))
+    assert (status, waits["known"], len(waits["check"])) == (200, False, 4)
+    assert arrival(server, new) == waits
+    assert arrival(server, old) == {"known": True, "check": waits["check"]}
+    assert refused(server.ask("/api/me", key=new), 403, "unknown-identity")  # nothing before it is confirmed
+    assert refused(come_back(server, new, id), 403, "unknown-identity")
+    assert confirm(server, old, waits["check"])[0] == 200
+    assert arrival(server, new) == arrival(server, old) == {"known": True, "check": None}
+    found = me(server, new)
+    assert found == me(server, old) and len(found["devices"]) == 2
+    (admitted,) = come_back(server, new, id)[1]
+    assert server.table(id, admitted["secret"])["hand"] == hand == server.table(id, key)["hand"]
+
+
+def test_a_code_is_good_once_and_for_one_device(server: Server) -> None:
+    old, *_ = somebody(server)
+    first, second, code = device(), device(), show_code(server, old)
+    assert enter(server, first, code)[0] == 200
+    for secret in (first, second):  # the first had it, and gives it up by typing it again
+        assert refused(enter(server, secret, code), 403, "wrong-code")
+    assert refused(enter(server, second, show_code(server, old)[:-1] + "0"), 403, "wrong-code")
+    anew = show_code(server, old)
+    assert enter(server, second, anew)[0] == 200
+    assert confirm(server, old, arrival(server, second)["check"])[0] == 200
+    assert refused(enter(server, device(), anew), 403, "wrong-code")
+    assert refused(enter(server, second, show_code(server, old)), 403, "wrong-code")  # which is somebody's by now
+
+
+def test_a_code_that_is_too_old_lets_nobody_in(own_server: Server) -> None:
+    old, *_ = somebody(own_server)
+    new, code = device(), show_code(own_server, old)
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        connection.execute("UPDATE arrival SET until = '2020-01-01T00:00:00+00:00'")
+    assert refused(enter(own_server, new, code), 403, "wrong-code")
+    check = enter(own_server, new, show_code(own_server, old))[1]["check"]
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        connection.execute("UPDATE arrival SET until = '2020-01-01T00:00:00+00:00'")
+    assert refused(confirm(own_server, old, check), 409, "nobody-arrives")
+    assert refused(own_server.ask("/api/me/arrival", key=new), 403, "unknown-identity")
+
+
+def test_nobody_else_confirms_a_device(server: Server) -> None:
+    old, *_ = somebody(server)
+    other, *_ = somebody(server)
+    new, code = device(), show_code(server, old)
+    assert refused(confirm(server, old, "0000"), 409, "nobody-arrives")
+    check = enter(server, new, code)[1]["check"]
+    wrong = f"{(int(check) + 1) % 10_000:04d}"
+    assert refused(confirm(server, old, wrong), 409, "nobody-arrives")
+    for secret in (other, new):  # the one that waits does not let itself in
+        assert refused(confirm(server, secret, check), 409, "nobody-arrives")
+    assert refused(confirm(server, device(), check), 403, "unknown-identity")
+    assert confirm(server, old, check, yes=False)[0] == 200
+    assert refused(server.ask("/api/me/arrival", key=new), 403, "unknown-identity")
+    assert refused(confirm(server, old, check), 409, "nobody-arrives")
+    assert len(me(server, old)["devices"]) == 1
+
+
+def test_of_many_that_try_at_once_one_gets_in(server: Server) -> None:
+    """Six devices type a code, and two confirm the one that had it."""
+    old, *_ = somebody(server)
+    second = device()
+    confirm(server, old, enter(server, second, show_code(server, old))[1]["check"])
+    code, new = show_code(server, old), [device() for _ in range(6)]
+    with ThreadPoolExecutor(6) as threads:
+        answers = list(threads.map(lambda secret: enter(server, secret, code), new))
+        (check,) = [answer["check"] for status, answer in answers if status == 200]
+        confirmed = [status for status, _ in threads.map(lambda secret: confirm(server, secret, check), (old, second))]
+    assert sorted(confirmed) == [200, 409]
+    assert len(me(server, old)["devices"]) == 3
+
+
+def test_a_device_can_be_ended_by_another(server: Server) -> None:
+    old, id, key = somebody(server)
+    new = device()
+    confirm(server, old, enter(server, new, show_code(server, old))[1]["check"])
+    waits, code = device(), show_code(server, old)
+    enter(server, waits, code)
+    assert forget(server, new, "other-devices")[0] == 200
+    for secret in (old, waits):
+        assert refused(server.ask("/api/me/arrival", key=secret), 403, "unknown-identity")
+    assert len(server.table(id, key)["hand"]) == 5  # a key of its own is still good
+    assert forget(server, new, "this-device")[0] == 200  # the last one
+    assert refused(server.ask("/api/me", key=new), 403, "unknown-identity")
+
+
+def test_the_oldest_of_many_devices_goes_but_never_the_one_that_confirms(server: Server) -> None:
+    old, *_ = somebody(server)
+    new = [device() for _ in range(MOST_DEVICES)]
+    for secret in new:
+        assert confirm(server, old, enter(server, secret, show_code(server, old))[1]["check"])[0] == 200
+    assert len(me(server, old)["devices"]) == MOST_DEVICES
+    assert me(server, new[-1]) == me(server, old)
+
+
+def test_wrong_codes_and_secrets_of_devices_count_as_tries(tmp_path: Path) -> None:
+    """With those at tables, whatever table that is: there is one measure for an address."""
+    server = Guarded(tmp_path / "tables.sqlite", Limits(admissions=TRIES, local=True))
+    try:
+        id = server.create(HUMAN, BOT)["id"]
+        assert refused(server.ask(f"/api/tables/{id}/device", {"code": "AAAA-AAAA"}), 403, "wrong-code")
+        assert refused(enter(server, device(), "AAAA-AAAA"), 403, "wrong-code")
+        assert refused(server.ask("/api/me", key=device()), 403, "unknown-identity")
+        for answer in (
+            enter(server, device(), "AAAA-AAAB"),
+            server.ask("/api/me", key=device()),
+            server.ask("/api/me/arrival", key=device()),
+            server.ask(f"/api/tables/{id}/device", {"code": "AAAA-AAAA"}),
+        ):
+            assert refused(answer, 429, "too-many-admissions")
+    finally:
+        server.kill()

@@ -85,6 +85,9 @@ POSTS: dict[str, dict[str, Any]] = {
     "/me/seats": {"name": "x", "keys": [{"table": "x", "secret": "x"}]},
     "/me/keys": {"table": "x"},
     "/me/forget": {"what": "x"},
+    "/me/code": {},
+    "/me/device": {"code": "x"},
+    "/me/confirm": {"check": "x", "yes": True},
     "/waiting": {"settings": SETTINGS, "seats": [HUMAN, FRIEND | {"was": "B"}]},
     "/qr": {"text": ""},
 }

@@ -1,8 +1,17 @@
 // Who somebody is at all tables, by the secret of this device. Only these doors are told it, and no table's address.
 
-import { ownSecret, randomName, savedName, saveOwnSecret, saveTiedKeys, seatKeys, tiedKeys } from "./device";
+import {
+  listedKeys,
+  ownSecret,
+  randomName,
+  savedName,
+  saveOwnSecret,
+  saveTiedKeys,
+  seatKeys,
+  tiedKeys,
+} from "./device";
 import { ask, bearer, post } from "./http";
-import type { Admitted, Identity } from "./wire";
+import type { Admitted, Arrival, Identity, ShownCode } from "./wire";
 
 /** Have it known whose seats at a table those are of which this device has the keys. With the first of them the device
  * makes its secret. */
@@ -35,5 +44,33 @@ export const lookAtMe = async (): Promise<Identity> =>
 /** Keys of one's own for this device, for the seats at a table that were taken on another. */
 export const comeBack = (table: string): Promise<Admitted[]> => post("/me/keys", { table }, ownSecret());
 
-/** Have nothing kept any more. */
-export const forgetMe = (): Promise<unknown> => post("/me/forget", { what: "everything" }, ownSecret());
+/** Have nothing kept any more, or end devices. */
+export const forgetMe = (what: "everything" | "this-device" | "other-devices"): Promise<unknown> =>
+  post("/me/forget", { what }, ownSecret());
+
+/** A code for another device. */
+export const showMyCode = (): Promise<ShownCode> => post("/me/code", {}, ownSecret());
+
+/** Type a code on this device, which waits then under a secret of its own. */
+export const enterMyCode = (code: string, secret: string): Promise<Arrival> => post("/me/device", { code }, secret);
+
+/** Whether a device waits to be one's own; or this one, under the secret with which it waits. */
+export const lookForArrival = async (secret = ownSecret()): Promise<Arrival> =>
+  (await (await ask("/me/arrival", { headers: bearer(secret) })).json()) as Arrival;
+
+/** Whether the device that shows this check, too, is one's own. */
+export const confirmArrival = (check: string, yes: boolean): Promise<unknown> =>
+  post("/me/confirm", { check, yes }, ownSecret());
+
+/** Be whoever has confirmed this device. What it was before it is no more, and its seats go along. */
+export async function arrive(secret: string): Promise<void> {
+  if (ownSecret()) await forgetMe("this-device").catch(() => {});
+  saveOwnSecret(secret);
+  const keys = listedKeys();
+  await tell(null, keys).catch(() => {}); // it may be that none of them opens anything any more
+  for (const { table } of keys)
+    saveTiedKeys(
+      table,
+      seatKeys(table).map((key) => key.secret),
+    );
+}

@@ -67,6 +67,7 @@ import type {
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../constants";
 export type {
   Admitted,
+  Arrival,
   Book,
   BotInfo,
   CardInfo,

@@ -49,3 +49,18 @@ class Forget(Wire):
     """What is to be kept of somebody no longer: `everything`, or that `this-device` or the `other-devices` are his."""
 
     what: What
+
+
+class Arrival(Wire):
+    """Whether this device is `known` as somebody's, and the `check` that it shows together with the other device on
+    which a code was typed; none before that."""
+
+    known: bool
+    check: str | None
+
+
+class Confirm(Wire):
+    """Whether the device that shows this `check`, too, is one's own."""
+
+    check: Secret
+    yes: bool

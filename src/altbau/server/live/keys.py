@@ -35,6 +35,12 @@ def new_secret(chance: Random, length: int = SECRET_BYTES) -> str:
     return urlsafe_b64encode(chance.randbytes(length)).rstrip(b"=").decode()
 
 
+def new_code(chance: Random) -> tuple[str, str]:
+    """A code to be typed on another device, and until when it is good (ISO)."""
+    groups = ["".join(chance.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
+    return "-".join(groups), timestamp(datetime.now(UTC) + timedelta(seconds=CODE_SECONDS))
+
+
 class Context(NamedTuple):
     """What the keys need to know of their table."""
 
@@ -114,10 +120,9 @@ class Keys(Locks):
 
     async def show_code(self, seat: Seat) -> str:
         """A code for another device of a seat's player, in place of one shown before. Raises BadInput."""
-        groups = ["".join(self._chance.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
-        until = timestamp(datetime.now(UTC) + timedelta(seconds=CODE_SECONDS))
-        await asyncio.wrap_future(self._codes.show(self._context.id, seat, digest("".join(groups)), until))
-        return "-".join(groups)
+        code, until = new_code(self._chance)
+        await asyncio.wrap_future(self._codes.show(self._context.id, seat, digest(code_typed(code)), until))
+        return code
 
     async def enter_code(self, typed: str) -> tuple[Seat, str]:
         """Let the device in on which a code was typed: the seat, and a secret of its own. The code is spent; a wrong

@@ -9,7 +9,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 
 from altbau.core.page.identity import What
 from altbau.errors import BadInput
-from altbau.server.store.schema import devices, people, ties, timestamp
+from altbau.server.store.schema import arrivals, devices, people, ties, timestamp
 from altbau.server.store.store import Store
 
 MOST_TIES = 5000  # of a person; the oldest go
@@ -87,6 +87,7 @@ class Identities:
         def job(connection: Connection) -> None:
             number = owner(connection, device)
             own = devices.c.person == number
+            connection.execute(delete(arrivals).where(arrivals.c.person == number))
             if what == "other-devices":
                 connection.execute(delete(devices).where(own, devices.c.digest != device))
                 return

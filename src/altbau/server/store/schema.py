@@ -119,6 +119,13 @@ ties = Table(
     Column("digest", String, nullable=False),  # of the key of a seat there
     UniqueConstraint("game", "digest", "person"),
 )  # fmt: skip
+arrivals = Table(
+    "arrival", metadata,
+    Column("person", Integer, primary_key=True),
+    Column("code", String, nullable=False),  # the digest of the code that a device of the person shows
+    Column("until", String, nullable=False),
+    Column("device", String),  # the digest of the secret of the one on which it was typed
+)  # fmt: skip
 heartbeats = Table(  # one row: for how long the server has been at work (`heart.py`)
     "heartbeat", metadata,
     Column("number", Integer, primary_key=True),

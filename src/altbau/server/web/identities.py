@@ -11,8 +11,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from altbau.core.page import identity as wire
-from altbau.core.page.wire import Admitted, HeldKey, LineUp, Nothing, TableState
+from altbau.core.page.wire import Admitted, EnterCode, HeldKey, LineUp, Nothing, ShownCode, TableState
 from altbau.errors import BadInput
+from altbau.server.live.keys import CODE_SECONDS, new_code
+from altbau.server.store.arrivals import Arrivals
 from altbau.server.store.identities import Identities, Key
 from altbau.server.store.store import Store
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
@@ -20,9 +22,10 @@ from altbau.server.web.own_tables import Listed, listed, opened
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.counted import Sat, counted
 from altbau.table.names import OWN, readable
-from altbau.table.seats import digest
+from altbau.table.seats import code_typed, digest
 
 SHORTEST_SECRET: Final = 22  # letters of a device's secret, so that nobody can guess it
+CHECK_DIGITS: Final = 4
 NUMBERS: Final = (100_000_000, 1_000_000_000)  # of people: from, and below
 
 encoder = msgspec.json.Encoder()
@@ -79,6 +82,47 @@ async def forget(caller: NamedDependency[Caller], data: JSONBody[wire.Forget]) -
     return Nothing()
 
 
+@post("/me/code", responses=PROBLEMS, guards=[admissions_counted])
+async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) -> ShownCode:
+    """A code for another device of whoever has this one, once and within minutes."""
+    code, until = new_code(caller.hub.chance)
+    await Arrivals(caller.hub.store).show(device_of(caller), digest(code_typed(code)), until)
+    return ShownCode(code=code, seconds=CODE_SECONDS)
+
+
+@post("/me/device", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> wire.Arrival:
+    """Wait to be a device of whoever has the one that shows this code. It is of no use any more."""
+    device = device_of(caller)
+    await Arrivals(caller.hub.store).enter(device, digest(code_typed(data.code)))
+    return wire.Arrival(known=False, check=check_of(device))
+
+
+@get("/me/arrival", responses=PROBLEMS)
+async def arrival(caller: NamedDependency[Caller]) -> wire.Arrival:
+    """Whether this device is somebody's, and whether another one waits to be."""
+    device = device_of(caller)
+    with caller.tries():
+        known, newcomer = await asyncio.to_thread(Arrivals(caller.hub.store).seen, device)
+    return wire.Arrival(known=known, check=check_of(newcomer) if newcomer else None)
+
+
+@post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+async def confirm(caller: NamedDependency[Caller], data: JSONBody[wire.Confirm]) -> Nothing:
+    """Let the device that waits be one's own, or not. The check says that it is the one that somebody has looked at."""
+    device, arrivals = device_of(caller), Arrivals(caller.hub.store)
+    _, newcomer = await asyncio.to_thread(arrivals.seen, device)
+    if newcomer is None or newcomer == device or check_of(newcomer) != data.check:
+        raise BadInput("nobody-arrives")
+    await arrivals.confirm(device, newcomer, yes=data.yes)
+    return Nothing()
+
+
+def check_of(newcomer: str) -> str:
+    """What both devices show when a code was typed on a new one."""
+    return f"{int(newcomer[:12], 16) % 10**CHECK_DIGITS:0{CHECK_DIGITS}d}"
+
+
 def device_of(caller: Caller) -> str:
     """The digest of the secret by which a device is known. Raises BadInput."""
     if len(caller.secret or "") < SHORTEST_SECRET:
@@ -117,4 +161,4 @@ def kept(store: Store, device: str) -> Kept:
     return Kept(*person, identities.devices(person.number), newest, counted(sat))
 
 
-IDENTITIES = [me, sit_down, come_back, forget]
+IDENTITIES = [me, sit_down, come_back, forget, show_code, enter_code, arrival, confirm]

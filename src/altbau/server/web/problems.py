@@ -32,6 +32,7 @@ STATUS = {
     "spent-invitation": 403,
     "wrong-code": 403,
     "unknown-identity": 403,
+    "nobody-arrives": 409,
     "no-rematch": 404,
     "no-seat-in-rematch": 404,
     "not-over": 409,

@@ -62,7 +62,7 @@ export class Me {
   /** Have nothing kept any more. */
   forget(): Promise<boolean> {
     return this.change(async () => {
-      await forgetMe();
+      await forgetMe("everything");
       this.#nobody();
     });
   }

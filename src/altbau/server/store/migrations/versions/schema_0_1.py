@@ -103,6 +103,13 @@ def upgrade() -> None:
         UniqueConstraint("game", "digest", "person"),
     )
     op.create_table(
+        "arrival",
+        Column("person", Integer, primary_key=True),
+        Column("code", String, nullable=False),
+        Column("until", String, nullable=False),
+        Column("device", String),
+    )
+    op.create_table(
         "heartbeat",
         Column("number", Integer, primary_key=True),
         Column("seconds", Float, nullable=False),
