@@ -29,7 +29,7 @@ def press(page: Page, word: str) -> None:
 def play_line(page: Page, line: str) -> None:
     """Play a line by keys. What leaves no choice at its end is played by itself."""
     words = line.split()
-    if words[0] == "build":
+    if words[0] == "build" and words[1].isdigit():
         press(page, words.pop(0))
         floors, words = words[1 : 1 + int(words[0])], words[1 + int(words[0]) :]
         for card in floors:
