@@ -1,5 +1,5 @@
-"""What Lighthouse says of the start page, a table of cards and a board with eight, on a phone and on a desk: the median
-of several runs.
+"""What Lighthouse says of the start page, a rulebook, a table of cards and a board with eight, on a phone and on a
+desk: the median of several runs.
 
     .venv/bin/python -m benchmarks.lighthouse
 
@@ -62,7 +62,7 @@ def rows(server: Server, runs: int) -> Iterator[tuple[str, str, dict[str, float]
     """The medians by page and device."""
     id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
     board, _ = server.start_table(*[HUMAN | {"name": f"Ann {n}"} for n in range(8)], edition="monopoly")
-    addresses = {"start": "", "table": f"/t/{id}#{keys[0]}", "board": f"/t/{board}"}
+    addresses = {"start": "", "rules": "/rules/landlord-2013", "table": f"/t/{id}#{keys[0]}", "board": f"/t/{board}"}
     for page, path in addresses.items():
         for device in DEVICES:
             reports = [report(server.address + path, device) for _ in range(runs)]

@@ -43,7 +43,7 @@ def test_a_number_in_the_log_and_what_belongs_to_it_are_read_by_keyboard(server:
     related.press("Enter")
     opened(page, other)
     assert violations(page) == []
-    page.locator(f"{RULE} .back button").press("Enter")
+    page.locator(f"{RULE} .ways button").first.press("Enter")
     opened(page, number)
     page.keyboard.press("Escape")
     expect(page.locator(RULE)).to_have_count(0)
