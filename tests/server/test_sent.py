@@ -109,6 +109,9 @@ def test_the_page_gets_all_sentences_of_a_language_and_again_only_what_is_new(se
         assert {f"edition-{edition}" for edition in game["editions"]} <= names
         assert not names & of_page
     assert_unchanged(server, f"/api/texts/{language}", headers)
+    headers, content = sent(server, f"/api/texts/{language}", "gzip, br")
+    assert headers["content-encoding"] == "br" and json.loads(brotli.decompress(content)) == known
+    assert_unchanged(server, f"/api/texts/{language}", headers)
 
 
 def test_a_rulebook_is_sent_again_only_if_it_is_new(server: Server) -> None:

@@ -1,12 +1,15 @@
 """The HTTP and WebSocket interface. OpenAPI stands at `/api/schema`."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+import gzip
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 from hashlib import sha256
 from random import Random
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, Final, TypeVar, cast
 
+import brotli
 import msgspec
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
@@ -34,7 +37,7 @@ from altbau.server.live.thinkers import Thinkers, usual_number
 from altbau.server.store.pulse import Pulse
 from altbau.server.store.records import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
-from altbau.server.web.assets import PAGE, asset
+from altbau.server.web.assets import PAGE, accepted, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
 from altbau.server.web.evenings import evening
 from altbau.server.web.identities import IDENTITIES
@@ -118,10 +121,30 @@ def differences() -> list[DifferencesMessage]:
     return cast(list[DifferencesMessage], compared())
 
 
-@get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=False)
+@get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
 def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.Texts]:
-    """All that the page says in a language, as Fluent: its own messages, and those of each game."""
-    return tagged(request, texts_of(language))
+    """All that the page says in a language, as Fluent: its own messages, and those of each game. Every page waits for
+    it, so it is compressed as far as possible, once."""
+    wishes = accepted(request.headers.get("accept-encoding", ""))
+    encoding = next((each for each in PACKED if each in wishes), "")
+    tag = f'W/"{sha256(packed_texts(language, "")).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(cast(wire.Texts, None), status_code=304, headers=headers)
+    encoded = {"Content-Encoding": encoding} if encoding else {}
+    return Response(
+        cast(wire.Texts, packed_texts(language, encoding)), media_type=MediaType.JSON, headers=headers | encoded
+    )
+
+
+@cache
+def packed_texts(language: Language, encoding: str) -> bytes:
+    """The texts in a language as they are sent."""
+    said = msgspec.json.encode(texts_of(language))
+    return PACKED[encoding](said) if encoding else said
+
+
+PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {"br": brotli.compress, "gzip": gzip.compress}  # best first
 
 
 @get("/rulebooks/{language:str}/{edition:str}", responses=PROBLEMS, sync_to_thread=True)
@@ -285,7 +308,7 @@ COMPRESSION = CompressionConfig(
     WORTH_IT,
     gzip_compress_level=EFFORT,
     middleware_class=CompressedReading,
-    exclude=["^/assets/", MADE_ASIDE],
+    exclude=["^/assets/", "^/api/texts/", MADE_ASIDE],
 )
 
 
