@@ -36,6 +36,12 @@ def play_line(page: Page, line: str) -> None:
             page.locator(f"[data-place='hand:{card}'][aria-pressed=false]").first.press("Enter")
         page.get_by_test_id("build").press("Enter")
         words = [] if words == ["roof"] else words
+    if words[:1] == ["mortgage"]:
+        way = page.get_by_test_id("-".join(words))  # who owes money has a button for each way to it
+        expect(way.or_(page.get_by_test_id("choice-mortgage"))).to_be_visible()
+        if way.is_visible():
+            way.press("Enter")
+            words = []
     for word in words:
         press(page, word)
 
