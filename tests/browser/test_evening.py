@@ -43,7 +43,7 @@ def test_two_people_spend_an_evening(server: Server, line: Line, newcomer: Newco
     ben.get_by_test_id("talk-field").fill(HARMFUL)
     ben.get_by_test_id("talk-field").press("Enter")
     ben.keyboard.press("Escape")
-    expect(ann.get_by_test_id("talk-bubble")).to_have_text(SEEN)
+    expect(ann.get_by_test_id("talk-heard")).to_contain_text(f"Ben: {SEEN}")
     line.die()
     ann.get_by_test_id("vote-bot").click()
     expect(ann.get_by_test_id("missing")).to_have_count(0)

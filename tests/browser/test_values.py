@@ -16,16 +16,17 @@ def give(field: Locator, content: bytes) -> None:
 def test_values_are_read_from_a_file_in_two_languages(newcomer: Newcomer) -> None:
     page = newcomer("/", locale="de-DE")
     chosen = page.locator("fieldset li")
-    for button, read, unread, away in (
+    for language, button, read, unread, away in (
         (
-            "Datei wählen", "Musiker: Miete 2, Stockwerke höchstens 5",
+            "de", "Datei wählen", "Musiker: Miete 2, Stockwerke höchstens 5",
             "Zeile 2 der Datei „Miete.txt“ ist nicht lesbar.", "Mit den mitgelieferten Werten spielen",
         ),
         (
-            "Choose a file", "Musicians: Rent 2, Maximum floors 5",
+            "en", "Choose a file", "Musicians: Rent 2, Maximum floors 5",
             "Line 2 of the file “Miete.txt” can’t be read.", "Play with the values provided",
         ),
     ):  # fmt: skip
+        expect(page.locator("html")).to_have_attribute("lang", language)
         choose_table(page)
         page.locator("summary").click()
         field = page.get_by_label(button)

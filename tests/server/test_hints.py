@@ -185,6 +185,7 @@ def test_a_remark_names_what_would_have_been_clearly_better() -> None:
     async def run() -> None:
         table = await started(PERSON, bot("steward"))
         assert table.adviser
+        counted = table.adviser.coach.thinking = Counted()  # type: ignore[attr-defined]
         best = hint(table.game)
         narrator = table.game.module.narrator("en", table.game.state.edition, ["Ann", "Bot steward"])
         await carried_out(table, FIRST, wire.Move(id="m1", seq=table.seq, tokens="done"))
@@ -193,6 +194,9 @@ def test_a_remark_names_what_would_have_been_clearly_better() -> None:
             best.tokens,
             said(narrator, table.game.module, FIRST, best.reason),
         )
+        thoughts = counted.asked
+        assert await table.adviser.review(FIRST, REVIEW, "en") == remark
+        assert counted.asked == thoughts > 0
         await carried_out(table, FIRST, wire.Undo(id="u1", seq=table.seq))
         assert await table.adviser.review(FIRST, REVIEW, "en") == wire.Remark(id="r1", tokens=None, sentence=None)
         turn = table.game.state.turns

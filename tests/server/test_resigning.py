@@ -33,7 +33,7 @@ from tests.server.test_absence import (
     turned,
     with_people,
 )
-from tests.server.test_autoplay import ENDING, FRIEND, PERSON, bot
+from tests.server.test_autoplay import ENDING, FRIEND, PERSON, bot, started
 from tests.server.test_pause import wish
 
 FAR = 10_000  # entries, more than any game here has
@@ -231,5 +231,18 @@ def test_who_plays_is_not_hurried_and_the_next_game_has_its_pauses_again() -> No
         await refused("people-play", to_end(table, A))
         await carried_out(table, A, wire.Next(id="n", seq=table.seq))
         assert not table.log.seating.to_end and table.showing.shown(A).may == ["resign"]
+
+    turned(test)
+
+
+def test_where_somebody_can_still_come_it_does_not_end_at_once() -> None:
+    """Whoever comes then has the same disguise as anywhere."""
+
+    async def test() -> None:
+        table = await started(PERSON, FRIEND, bot("random"))
+        assert not table.keys.taken(B)
+        await resign(table, A)
+        assert table.showing.shown(A).may == []
+        await refused("people-play", to_end(table, A))
 
     turned(test)

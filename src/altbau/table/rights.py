@@ -18,7 +18,7 @@ def may(log: TableLog, seats: Sequence[Player], locks: Locks, seat: Seat) -> lis
     if seat in playing(log, seats, locks) and not log.seating.paused and not log.game.why_not_take_back(seat):
         others = [each for each in playing(log, seats, locks) if each != seat]
         found += ["take-back"] if others else []
-    if not log.seating.to_end and only_bots_play(log, seats, locks):
+    if not log.seating.to_end and only_bots_play(log, seats):
         found.append("to-end")
     return found
 
@@ -29,6 +29,6 @@ def playing(log: TableLog, seats: Sequence[Player], locks: Locks) -> list[Seat]:
     return [seat for seat, each in seated(seats) if not each.bot and locks.taken(seat) and seat not in gone]
 
 
-def only_bots_play(log: TableLog, seats: Sequence[Player], locks: Locks) -> bool:
-    """Whether every person who has come is out of the game or has resigned."""
-    return all(seat in log.out for seat, each in seated(seats) if not each.bot and locks.taken(seat))
+def only_bots_play(log: TableLog, seats: Sequence[Player]) -> bool:
+    """Whether every person is out of the game or has resigned, and nobody can come any more."""
+    return all(seat in log.out for seat, each in seated(seats) if not each.bot)

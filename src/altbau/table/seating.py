@@ -80,10 +80,12 @@ class Seating:
             return self._answered(seq, body, lines)
         if kind == "time":
             return self._timed_out(seq, body["seat"], body["counts"], lines)
+        if kind == "to-end":
+            return replace(self, to_end=True)
         told = {
             "go-on": self._gone_on, "sit-in": self._sat_in, "back": self._back, "resign": self._resigned
         }.get(kind)  # fmt: skip
-        return told(seq, body["seat"], lines) if told else replace(self, to_end=self.to_end or kind == "to-end")
+        return told(seq, body["seat"], lines) if told else self
 
     def _moved_on(self) -> "Seating":
         """Something has been played, and nobody takes back any more what came before."""

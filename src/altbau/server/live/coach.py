@@ -1,6 +1,7 @@
 """What the steward thinks of the latest turn of somebody who plays alone against bots. It is thought over where bots
 think, when it is asked for, from the views of that seat as they were before each move; nothing of it is stored."""
 
+import asyncio
 from time import monotonic
 from typing import NamedTuple
 
@@ -31,14 +32,21 @@ class Coach:
         self._before: Game | None = None  # as it was looked at last
         self._turn = 0  # the number of the turn that the moves are of
         self._moves: list[Move] = []
+        self._thought: tuple[int, asyncio.Task[Hint | None]] | None = None  # the table's `seq`, and what came of it
 
     async def remark(self) -> Hint | None:
-        """What the steward would have done instead of the move that missed most, if one clearly did. Raises BadInput
-        where several people play, who have no coach."""
+        """What the steward would have done instead of the move that missed most, if one clearly did; it is thought over
+        once, however often it is asked for. Raises BadInput where several people play, who have no coach."""
         if self._seat == NOBODY:
             raise BadInput("no-coach")
+        if self._thought is None or self._thought[0] != self.table.seq:
+            self._thought = self.table.seq, asyncio.create_task(self._think(tuple(self._moves)))
+        return await asyncio.shield(self._thought[1])
+
+    async def _think(self, moves: tuple[Move, ...]) -> Hint | None:
+        """The same of the moves of a turn."""
         since, most, worst = monotonic(), CLEARLY, None
-        for move in tuple(self._moves):
+        for move in moves:
             missed = await self._missed(Review(*move), since)
             if missed >= most:
                 most, worst = missed, move
@@ -62,6 +70,8 @@ class Coach:
         if before is now:
             return
         self._before = now
+        if self._seat in self.table.log.seating.sitting:
+            return  # a bot's moves
         if before is None or now.actions_length <= before.actions_length:
             self._moves = [each for each in self._moves if each.before.actions_length < now.actions_length]
             return

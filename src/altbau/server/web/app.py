@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from hashlib import sha256
 from random import Random
-from typing import Annotated, Any, Final, TypeVar, cast
+from typing import Annotated, Any, Final, TypeVar, cast, get_args
 
 import brotli
 import msgspec
@@ -142,6 +142,12 @@ def packed_texts(language: Language, encoding: str) -> bytes:
     """The texts in a language as they are sent."""
     said = msgspec.json.encode(texts_of(language))
     return PACKED[encoding](said) if encoding else said
+
+
+def pack_texts() -> None:
+    """Compress the texts now, which takes a second, for which nobody shall wait later."""
+    for language in get_args(Language):
+        packed_texts(language, "br")
 
 
 PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {"br": brotli.compress, "gzip": gzip.compress}  # best first
@@ -325,9 +331,10 @@ def make_app(
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
+        packing = asyncio.create_task(asyncio.to_thread(pack_texts))
         beating, waking = asyncio.create_task(store.heart.beat(store)), asyncio.create_task(wake(store, hub.table))
         yield
-        for each in (beating, waking, sweeping):
+        for each in (packing, beating, waking, sweeping):
             each.cancel()
         hub.stop()
         await thinking.close()

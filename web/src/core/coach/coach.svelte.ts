@@ -6,9 +6,11 @@ import type { Live } from "../table/live.svelte";
 import { withHints } from "../table/with-hints";
 import type { AnyTable, Remark } from "../wire";
 
-/** Whether a viewer can have a coach: alone against bots, with hints. */
-export const coachable = (table: AnyTable): boolean =>
-  withHints(table) && table.seats.filter(({ bot }) => !bot).length === 1;
+/** Whether a viewer can have a coach: alone against bots, with hints, and nobody plays instead. */
+export function coachable(table: AnyTable): boolean {
+  const [person, ...others] = table.seats.filter(({ bot }) => !bot);
+  return withHints(table) && person?.sits_in === null && !others.length;
+}
 
 export class Coach {
   on = $state(coached());

@@ -131,6 +131,7 @@ export class Live {
   close(): void {
     this.#attempt += 1;
     this.#told("");
+    this.#remarked(null);
     clearTimeout(this.#timer);
     this.#pulse.stop();
     const socket = this.#socket;
@@ -205,6 +206,7 @@ export class Live {
   async review(): Promise<Remark | null> {
     if (this.connection !== "open") return null;
     const id = randomName();
+    this.#remarked(null);
     this.say({ type: "review", id });
     return new Promise((tell) => (this.#reviewed = { id, tell }));
   }
@@ -343,7 +345,7 @@ export class Live {
     if ("id" in message && message.id === this.#advised?.id)
       return this.#told(message.type === "advice" ? message.tokens : "");
     if ("id" in message && message.id === this.#reviewed?.id)
-      return this.#reviewed?.tell(message.type === "remark" ? message : null);
+      return this.#remarked(message.type === "remark" ? message : null);
     if (message.type === "remark") return;
     if (message.id === this.#hinting) this.#hinting = "";
     if (message.type === "advice") {
@@ -362,6 +364,11 @@ export class Live {
     else if (message.type === "refused")
       complain(message.reason ? say(`refusal-${message.reason}`) : message.sentence, message.rule);
     else if (message.rest?.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
+  }
+
+  #remarked(remark: Remark | null): void {
+    this.#reviewed?.tell(remark);
+    this.#reviewed = null;
   }
 
   #told(tokens: string): void {
