@@ -1,4 +1,4 @@
-// Light or dark: as the device says, or as chosen here.
+// Light or dark: as the device says, or as chosen here; on paper always light.
 
 import { savedLight, saveLight } from "../device";
 
@@ -8,14 +8,16 @@ export type Light = (typeof LIGHTS)[number];
 const state = $state<{ light: Light }>({ light: LIGHTS.find((light) => light === savedLight()) ?? "auto" });
 
 const darkDevice = matchMedia("(prefers-color-scheme: dark)");
+const paper = matchMedia("print");
 
 function apply(): void {
   const dark = state.light === "auto" ? darkDevice.matches : state.light === "dark";
-  document.documentElement.dataset.light = dark ? "dark" : "light";
+  document.documentElement.dataset.light = dark && !paper.matches ? "dark" : "light";
 }
 
 apply();
 darkDevice.addEventListener("change", apply);
+paper.addEventListener("change", apply);
 
 export const light = (): Light => state.light;
 
