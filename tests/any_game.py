@@ -8,7 +8,10 @@ from altbau.core.engine.ids import NOBODY, Action, Seat, seats
 from altbau.core.engine.view import View
 from altbau.core.game import AnyGame
 from altbau.core.text import Narrator
-from altbau.games import game_of
+from altbau.games import EDITIONS, game_of
+from altbau.play.lesson import has_lesson
+
+WITH_LESSONS: Final = [edition for edition in EDITIONS if has_lesson(edition)]
 
 
 def view(s: Any, seat: int) -> Any:

@@ -1,20 +1,23 @@
 """A first game that teaches: played by the keyboard on a phone, left half-way, and gone on with."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from altbau.play.learning import Learning
-from altbau.play.lesson import editions_with_lessons, lesson
+from altbau.play.lesson import lesson
+from tests.any_game import WITH_LESSONS
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION
+from tests.browser.player import PAUSE, QUESTION
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import Server
 
 BUBBLE = "[data-testid=lesson-bubble]"
 NEXT = "[data-testid=lesson-next]"
+LONG = 1500  # milliseconds, and many frames
 OF_MONEY = re.compile(r"^(\d|trade|mortgage|ask-roof)")
 
 
@@ -36,12 +39,6 @@ def play_line(page: Page, line: str) -> None:
             page.locator(f"[data-place='hand:{card}'][aria-pressed=false]").first.press("Enter")
         page.get_by_test_id("build").press("Enter")
         words = [] if words == ["roof"] else words
-    if words[:1] == ["mortgage"]:
-        way = page.get_by_test_id("-".join(words))  # who owes money has a button for each way to it
-        expect(way.or_(page.get_by_test_id("choice-mortgage"))).to_be_visible()
-        if way.is_visible():
-            way.press("Enter")
-            words = []
     for word in words:
         press(page, word)
 
@@ -102,8 +99,44 @@ def test_a_lesson_is_learned_by_keyboard_on_a_phone(server: Server, newcomer: Ne
     expect(page.get_by_test_id("how-to-play")).to_be_visible()  # where the first game was offered
 
 
+def test_who_was_cut_off_is_led_on_however_long_that_takes(server: Server, newcomer: Newcomer) -> None:
+    """What was sent is sent again, and refused; until then there is nothing to press."""
+    page, cut, held = newcomer("/records"), [False], list[Callable[[], None]]()
+
+    def live(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def ask(message: str | bytes) -> None:
+            if '"seq":1' in str(message) and not cut[0]:
+                cut[0] = True
+                socket.close()
+            else:
+                server.send(message)
+
+        def answer(message: str | bytes) -> None:
+            if '"stale"' in str(message):
+                held.append(lambda: socket.send(message))
+            else:
+                socket.send(message)
+
+        socket.on_message(ask)
+        server.on_message(answer)
+
+    page.route_web_socket(re.compile(r"/live\?"), live)
+    page.goto(f"{server.address}/learn/landlord-2013")
+    page.locator(NEXT).press("Enter")
+    expect(page.locator(BUBBLE)).to_have_attribute("data-picture", "2")
+    page.locator(NEXT).press("Enter")
+    while not held:
+        page.wait_for_timeout(PAUSE)
+    page.wait_for_timeout(LONG)
+    expect(page.locator(NEXT)).to_be_disabled()
+    held[0]()
+    expect(page.locator(NEXT)).to_be_focused()
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("edition", editions_with_lessons())
+@pytest.mark.parametrize("edition", WITH_LESSONS)
 @pytest.mark.parametrize("width", [360, 1280])
 def test_every_lesson_is_learned_by_keyboard(newcomer: Newcomer, edition: str, width: int) -> None:
     """All of it; what is pointed at is in sight and marked, and the bubble has its arrow."""

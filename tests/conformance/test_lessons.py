@@ -1,6 +1,7 @@
 """Whoever learns comes to the end, whatever is played on the way; a change of rules that breaks a script is seen."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,12 +15,13 @@ from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.learning import Learning, Progress, contents, playable
 from altbau.play.lesson import LEARNER, Lesson, Words, lesson
+from tests.any_game import WITH_LESSONS
 from tests.conformance.games import OUTSIDE
 
-TAUGHT = [*lessons.editions_with_lessons(), *(key for game in OUTSIDE for key in game.EDITIONS)]
+TAUGHT = [*WITH_LESSONS, *(key for game in OUTSIDE for key in game.EDITIONS)]
 MOST_BUBBLES, MOST_WORDS, MOST_IN_ALL, MOST_INPUTS, MOST_BRANCHES = 40, 25, 800, 45, 64
 LONGEST_TITLE = 22  # letters of a chapter, which is a storey of a house
-READING = 200  # words a minute
+WORD, INPUT, MOST_SECONDS = 60 / 200, 5, 6 * 60  # seconds for a word, for a move, and in all
 
 every_lesson = pytest.mark.parametrize("edition", TAUGHT)
 Choose = Callable[[int], int]  # one of so many lines
@@ -92,6 +94,7 @@ def test_a_lesson_is_short(edition: str) -> None:
     for language in LANGUAGES:
         words = [len(each[language].split()) for each in said(given)]
         assert max(words) <= MOST_WORDS and sum(words) <= MOST_IN_ALL
+        assert sum(words) * WORD + len(asked) * INPUT <= MOST_SECONDS
         assert all(len(each.title[language]) <= LONGEST_TITLE for each in given.chapters)
         others = [each.say[language] for each in given.others]
         others += [step.otherwise[language] for step in asked if step.otherwise]
@@ -146,6 +149,15 @@ def test_whatever_else_is_played_the_lesson_comes_to_its_end(edition: str, seed:
     walk(Learning(lesson(edition)), rng.randrange, rng, moves=2 if seed == 0 else 20)
 
 
+def test_no_bot_thinks_when_others_play_on() -> None:
+    given = lesson("landlord-2013")
+    learning = Learning(replace(given, seats=("nobody",) * len(given.seats)))
+    while not learning.over:
+        if learning.asks:
+            wander(learning, Random(0), 20)
+        learning.next()
+
+
 @every_lesson
 def test_what_is_pointed_at_is_there(edition: str) -> None:
     """Of what a position has: cards of the own hand, players and places."""
@@ -177,6 +189,8 @@ def test_progress_of_another_script_begins_its_chapter_again(edition: str) -> No
     for progress in wrong:
         learning = Learning(given, progress)
         assert learning.begun_again and learning.chapter == chapter and learning.place == 0
+        learning.next()
+        assert not learning.begun_again
     gone = Learning(given, Progress("gone", 0, (), script))
     assert gone.begun_again and gone.chapter == given.chapters[0]
 

@@ -13,10 +13,11 @@ from websockets.typing import Subprotocol
 from altbau.core.page import lesson as wire
 from altbau.core.page.wire import Close
 from altbau.core.text import LANGUAGES
-from altbau.play.lesson import editions_with_lessons, lesson
+from altbau.play.lesson import lesson
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.practice import Practice
 from altbau.table.present import Update
+from tests.any_game import WITH_LESSONS
 from tests.server.conftest import Server, next_of
 
 ANN = wire.Learn(name="Ann")
@@ -46,7 +47,7 @@ def tables(server: Server) -> dict[str, int]:
     return {name: rows for name, rows in counted.items() if name != "heartbeat"}
 
 
-@pytest.mark.parametrize("edition", editions_with_lessons())
+@pytest.mark.parametrize("edition", WITH_LESSONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> None:
     """In the messages that are described, at every step, with nothing to choose while the lesson speaks."""

@@ -355,9 +355,9 @@ export interface components {
         /**
          * Lesson
          * @description What the lesson says, behind each table: the picture `number` of so many (`of`), in a chapter (from 0 on), and
-         *     the place on the page that it points `at`. It is `for_next`, or asks for a `move`; an `answer` is to a move that the
-         *     script does not have, after which others have played on if it has `revealed` something; or it is `over`. Where the
-         *     script is another one than that of the progress the chapter has `begun_again`.
+         *     the place on the page that it points `at`. It `wants` to go on to the `next`, or a `move`; an `answer` is to a move
+         *     that the script does not have, after which others have played on if it has `revealed` something; or it is `over`.
+         *     Where the script is another one than that of the progress the chapter has `begun_again`.
          */
         Lesson: {
             at: string;

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.state import AnyState
 from altbau.errors import BadInput, IllegalMove
-from altbau.play.bots import make, own_seed, permitted
 from altbau.play.defaults import default
 from altbau.play.game import Game
 from altbau.play.lesson import ANY, LEARNER, Chapter, Lesson, Step, Words
@@ -40,7 +39,6 @@ class Learning:
         self.lesson = lesson
         self.strayed: Strayed | None = None
         self.over = False
-        self.begun_again = False
         self.game = self._base = Game.begun(lesson.chapters[0].position)
         self._set(0, 0)
         if progress:
@@ -134,6 +132,7 @@ class Learning:
 
     def _arrive(self) -> None:
         """Let others play what is theirs, up to the next that is said."""
+        self.begun_again = False
         while self.place < len(self.chapter.steps) and not self.step.bubble:
             self.game = played(self.game, self.step.seat, self.step.lines[0])
             self.place += 1
@@ -150,7 +149,7 @@ class Learning:
         revealed = self.game.state.irreversible != self._base.state.irreversible
         said = self.step.otherwise or self._answer(tokens)
         if revealed:
-            self.game = played_on(self.game, self.lesson.seats)
+            self.game = played_on(self.game)
         self.strayed = Strayed(said, revealed)
 
     def _answer(self, tokens: str) -> Words:
@@ -240,17 +239,12 @@ def contents(game: Game) -> str:
     return repr(game.module.contents(game.state))
 
 
-def played_on(game: Game, bots: Sequence[str]) -> Game:
-    """A game as it goes on by its bots, and by defaults of the learner, to the next own turn of the learner, or for a
-    round."""
+def played_on(game: Game) -> Game:
+    """A game as it goes on by defaults, so that nobody thinks, to the next own turn of the learner, or for a round."""
     game, begun = game.copy(), game.state.turns
-    seated = {Seat(number): make(name, own_seed(0, Seat(number)), game.edition) for number, name in enumerate(bots, 1)}
     while not game.over and not round_over(game.state, begun):
-        bot, view = seated.get(game.state.asked), game.view(game.asked)
         if game.must_pass:
             game.pass_()
-        elif bot:
-            game.play(permitted(game.module, view, bot.decide(view)).action)
         else:
             game.play(default(game.module, game.state))
     return game

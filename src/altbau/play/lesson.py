@@ -19,7 +19,7 @@ from altbau.core.notation.reading import bad, check_keys, mapping, sequence
 from altbau.core.notation.texts import documents
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
-from altbau.games import EDITIONS, game_of
+from altbau.games import game_of
 from altbau.play.scenario import placed
 
 LEARNER: Final = FIRST
@@ -108,11 +108,6 @@ def has_lesson(edition: str) -> bool:
     """Whether somebody can learn an edition. Raises BadInput for an unknown one."""
     folder = game_of(edition).LESSONS
     return folder is not None and (folder / f"{edition}.yaml").is_file()
-
-
-def editions_with_lessons() -> list[str]:
-    """The editions that somebody can learn."""
-    return [edition for edition in EDITIONS if has_lesson(edition)]
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------

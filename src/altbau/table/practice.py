@@ -1,7 +1,5 @@
 """The table of a lesson: shown as any other is, in the same messages, and kept nowhere."""
 
-from typing import Literal, TypeAlias
-
 import msgspec
 
 from altbau.core.engine.ids import seated
@@ -16,8 +14,6 @@ from altbau.table.beginning import Kept, beginning, checked
 from altbau.table.log import TableLog
 from altbau.table.seats import Locks, Player
 from altbau.table.showing import About, Showing, update
-
-Wants: TypeAlias = Literal["next", "move", "answer", "over"]
 
 encoder = msgspec.json.Encoder()
 
@@ -91,13 +87,13 @@ class Practice:
             at="" if strayed else bubble.at,
             wants=self._wants(),
             revealed=strayed is not None and strayed.revealed,
-            begun_again=learning.begun_again,
+            begun_again=learning.begun_again and not strayed,
             progress=wire.LessonProgress(
                 chapter=progress.chapter, step=progress.step, choices=list(progress.choices), script=progress.script
             ),
         )
 
-    def _wants(self) -> Wants:
+    def _wants(self) -> wire.Wants:
         if self.learning.over:
             return "over"
         if self.learning.strayed:

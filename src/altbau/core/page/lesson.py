@@ -10,6 +10,7 @@ from altbau.core.page.wire import MessageId, Move, Ping, Refresh, Why, Wire
 MOST_STEPS = 200  # of a chapter
 
 Line: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_STEPS)]
+Wants: TypeAlias = Literal["next", "move", "answer", "over"]
 
 
 class LessonProgress(Wire):
@@ -55,9 +56,9 @@ class LessonChapter(Wire):
 
 class Lesson(Wire, tag="lesson", tag_field="type"):
     """What the lesson says, behind each table: the picture `number` of so many (`of`), in a chapter (from 0 on), and
-    the place on the page that it points `at`. It is `for_next`, or asks for a `move`; an `answer` is to a move that the
-    script does not have, after which others have played on if it has `revealed` something; or it is `over`. Where the
-    script is another one than that of the progress the chapter has `begun_again`."""
+    the place on the page that it points `at`. It `wants` to go on to the `next`, or a `move`; an `answer` is to a move
+    that the script does not have, after which others have played on if it has `revealed` something; or it is `over`.
+    Where the script is another one than that of the progress the chapter has `begun_again`."""
 
     edition: str
     chapters: list[LessonChapter]
@@ -67,7 +68,7 @@ class Lesson(Wire, tag="lesson", tag_field="type"):
     title: str | None
     say: str
     at: str
-    wants: Literal["next", "move", "answer", "over"]
+    wants: Wants
     revealed: bool
     begun_again: bool
     progress: LessonProgress
