@@ -42,6 +42,7 @@ def test_a_seat_is_found_on_another_device_that_was_confirmed(server: Server, ne
     expect(second.locator(QUESTION)).to_be_visible()
     expect(second.get_by_test_id("seat-A")).to_contain_text("du")
 
+    expect(first.get_by_test_id("me-end-others")).to_be_visible()
     with first.expect_download() as saved:
         first.get_by_test_id("me-export").click()
     kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))

@@ -175,7 +175,7 @@ def test_nobody_comes_back_to_a_seat_that_is_somebody_elses(server: Server) -> N
 
 
 def test_whose_key_has_ended_does_not_come_back(own_server: Server) -> None:
-    """Somebody else was invited to the seat."""
+    """Somebody else was invited to the seat; nothing of the table is told any more."""
     id, (_, guest) = own_server.start_table(HUMAN, FRIEND)
     ben = device()
     sit(own_server, ben, (id, guest))
@@ -187,7 +187,7 @@ def test_whose_key_has_ended_does_not_come_back(own_server: Server) -> None:
         connection.execute("UPDATE summary SET opens = ? WHERE game = ?", (opens, id))
     own_server.start()
     assert refused(come_back(own_server, ben, id), 403, "foreign-seat")
-    assert me(own_server, ben)["tables"][0]["own"] == []
+    assert me(own_server, ben)["tables"] == []
     assert refused(sit(own_server, device(), (id, guest)), 403, "foreign-seat")
 
 
@@ -216,7 +216,8 @@ def test_what_is_deleted_is_gone_and_the_seats_stay(own_server: Server) -> None:
 @pytest.mark.parametrize("secret", ["", "short", "x" * 21])
 def test_a_device_has_a_secret_that_nobody_can_guess(server: Server, secret: str) -> None:
     id, keys = server.start_table(HUMAN, BOT)
-    assert refused(sit(server, secret, (id, keys[0])), 400, "malformed")
+    assert refused(sit(server, secret, (id, keys[0])), 400, "short-secret")
+    assert "22 Zeichen" in server.ask("/api/me", key=secret, language="de")[1]["sentence"]
 
 
 def test_the_oldest_ties_of_somebody_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,12 +296,15 @@ def test_a_code_is_good_once_and_for_one_device(server: Server) -> None:
     assert enter(server, first, code)[0] == 200
     for secret in (first, second):  # the first had it, and gives it up by typing it again
         assert refused(enter(server, secret, code), 403, "wrong-code")
+    assert arrival(server, old) == {"known": True, "check": None}
     assert refused(enter(server, second, show_code(server, old)[:-1] + "0"), 403, "wrong-code")
     anew = show_code(server, old)
     assert enter(server, second, anew)[0] == 200
     assert confirm(server, old, arrival(server, second)["check"])[0] == 200
     assert refused(enter(server, device(), anew), 403, "wrong-code")
-    assert refused(enter(server, second, show_code(server, old)), 403, "wrong-code")  # which is somebody's by now
+    code = show_code(server, old)
+    for secret in (second, device()):  # the second is somebody's by now, and its try spends the code
+        assert refused(enter(server, secret, code), 403, "wrong-code")
 
 
 def test_a_code_that_is_too_old_lets_nobody_in(own_server: Server) -> None:
@@ -331,6 +335,16 @@ def test_nobody_else_confirms_a_device(server: Server) -> None:
     assert refused(server.ask("/api/me/arrival", key=new), 403, "unknown-identity")
     assert refused(confirm(server, old, check), 409, "nobody-arrives")
     assert len(me(server, old)["devices"]) == 1
+
+
+def test_a_device_that_has_become_somebodys_meanwhile_is_not_anothers(server: Server) -> None:
+    old, *_ = somebody(server)
+    new, (id, keys) = device(), server.start_table(HUMAN, FRIEND)
+    check = enter(server, new, show_code(server, old))[1]["check"]
+    assert sit(server, new, (id, keys[0]))[0] == 200
+    assert refused(confirm(server, old, check), 409, "nobody-arrives")
+    assert confirm(server, old, check, yes=False)[0] == 200
+    assert len(me(server, old)["devices"]) == len(me(server, new)["devices"]) == 1
 
 
 def test_of_many_that_try_at_once_one_gets_in(server: Server) -> None:

@@ -29,7 +29,7 @@ class Counted(Wire):
 
 class Identity(Wire):
     """All that is kept of somebody: the public number, the name, `since` when, and since when he has each of his
-    devices; the tables where his seats are tied to that, whoever sits there by now, and what is counted of them."""
+    devices; the tables where a seat that is tied to that is still his, and what is counted of them."""
 
     number: int
     name: str | None

@@ -41,6 +41,7 @@ error-spent-invitation = Diese Einladung ist schon angenommen, oder eine neuere 
 error-renamed-lately = Du hast hier in den letzten zehn Minuten schon einen neuen Namen bekommen. Warte ein wenig.
 error-wrong-code = Der Code ist falsch, verbraucht oder zu alt. Sieh noch einmal nach, oder lass dein anderes Gerät einen neuen zeigen.
 error-unknown-identity = Von diesem Gerät ist nichts bekannt. Vielleicht wurde es auf einem anderen gelöscht.
+error-short-secret = Das Geheimnis eines Geräts hat mindestens { $letters } Zeichen.
 error-nobody-arrives = Hier wartet kein Gerät auf eine Bestätigung. Vielleicht war der Code zu alt; zeig einen neuen.
 error-not-over = Eine Revanche kann beginnen, wenn dies hier vorbei ist.
 error-rematch-exists = Eine Revanche zu diesem Tisch gibt es schon.

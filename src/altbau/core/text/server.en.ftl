@@ -41,6 +41,7 @@ error-spent-invitation = This invitation has been taken up, or a newer one has t
 error-renamed-lately = You have had a new name here in the last ten minutes. Wait a little.
 error-wrong-code = The code is wrong, used or too old. Look at it again, or have your other device show a new one.
 error-unknown-identity = Nothing is known of whoever has this device. It may have been deleted on another one.
+error-short-secret = The secret of a device has { $letters } characters at least.
 error-nobody-arrives = No device waits to be confirmed here. Perhaps the code was too old; show a new one.
 error-not-over = A rematch can begin when this is over.
 error-rematch-exists = There is a rematch of this table already.

@@ -33,14 +33,18 @@ class Arrivals:
     async def enter(self, device: str, code: str) -> None:
         """A code was typed on a device that is nobody's. Whatever comes of it, it is spent. Raises BadInput."""
         good = arrivals.c.code == code, arrivals.c.until > timestamp(), arrivals.c.device.is_(None)
+        waits = False
 
         def job(connection: Connection) -> None:
+            nonlocal waits
             connection.execute(delete(arrivals).where(arrivals.c.device == device))
-            taken = connection.execute(update(arrivals).where(*good).values(device=device))
-            if known(connection, device) is not None or taken.rowcount != 1:
-                raise BadInput("wrong-code")
+            new = known(connection, device) is None
+            spent = update(arrivals).where(*good).values(device=device) if new else delete(arrivals).where(*good)
+            waits = connection.execute(spent).rowcount == 1 and new
 
         await self._store.written(job)
+        if not waits:  # said here, since what a job raises undoes it
+            raise BadInput("wrong-code")
 
     def seen(self, device: str) -> tuple[bool, str | None]:
         """Whether a device is somebody's, and the one that waits to be: this one, or another of the same person. Raises
@@ -63,13 +67,13 @@ class Arrivals:
             if connection.execute(delete(arrivals).where(*waits)).rowcount != 1:
                 raise BadInput("nobody-arrives")
             if yes:
+                if known(connection, newcomer) is not None:  # it has sat down meanwhile
+                    raise BadInput("nobody-arrives")
                 connection.execute(insert(devices).values(digest=newcomer, person=number, since=timestamp()))
                 others = devices.c.person == number, devices.c.digest.not_in([device, newcomer])
                 newest = (
                     select(devices.c.digest).where(*others).order_by(devices.c.since.desc()).limit(MOST_DEVICES - 2)
                 )
-                connection.execute(
-                    delete(devices).where(*others, devices.c.digest.not_in(newest.limit(MOST_DEVICES - 2)))
-                )
+                connection.execute(delete(devices).where(*others, devices.c.digest.not_in(newest)))
 
         await self._store.written(job)

@@ -2,7 +2,7 @@
 has the digest of a key, and holds for as long as that key opens a seat."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
@@ -13,8 +13,6 @@ from altbau.server.store.schema import arrivals, devices, people, ties, timestam
 from altbau.server.store.store import Store
 
 MOST_TIES = 5000  # of a person; the oldest go
-
-T = TypeVar("T")
 
 
 class Person(NamedTuple):

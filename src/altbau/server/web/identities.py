@@ -126,7 +126,7 @@ def check_of(newcomer: str) -> str:
 def device_of(caller: Caller) -> str:
     """The digest of the secret by which a device is known. Raises BadInput."""
     if len(caller.secret or "") < SHORTEST_SECRET:
-        raise BadInput("malformed", problem=f"the secret of a device has {SHORTEST_SECRET} letters at least")
+        raise BadInput("short-secret", letters=SHORTEST_SECRET)
     return digest(caller.secret or "")
 
 
@@ -146,18 +146,16 @@ def held_at(store: Store, device: str, table: str) -> set[str]:
 
 
 def kept(store: Store, device: str) -> Kept:
-    """What is kept of whoever has a device, the tables that changed last first. Raises BadInput."""
+    """What is kept of whoever has a device, the tables where he sits that changed last first. Raises BadInput."""
     identities = Identities(store)
     person = identities.of(device)
     keys = set(identities.ties(person.number))
-    tables, opens = listed(store, {key.table for key in keys})
-    for id, table in tables.items():
+    found, opens = listed(store, {key.table for key in keys})
+    for id, table in found.items():
         table.own = sorted({seat for each, seat in opens[id].items() if Key(id, each) in keys})
-    sat = [
-        Sat(table.own, opens[id].values(), read_state(table.state), read_line_up(table.line_up))
-        for id, table in tables.items()
-    ]
-    newest = sorted(tables.values(), key=lambda table: table.since, reverse=True)
+    own = [table for table in found.values() if table.own]
+    sat = [Sat(each.own, opens[each.id].values(), read_state(each.state), read_line_up(each.line_up)) for each in own]
+    newest = sorted(own, key=lambda table: table.since, reverse=True)
     return Kept(*person, identities.devices(person.number), newest, counted(sat))
 
 
