@@ -94,7 +94,16 @@ export const seatKeys = (table: string): HeldKey[] => read(`keys.${table}`, []);
 /** The secret by which the server knows this device at all tables; none until somebody has sat down here. It is told to
  * the doors of `/me` alone (`me.ts`). */
 export const ownSecret = (): string => read("me", "");
-export const saveOwnSecret = (secret: string): void => write("me", secret);
+
+/** Be known by another secret from now on, or by none: of that one nothing is tied yet. */
+export function saveOwnSecret(secret: string): void {
+  write("me", secret);
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("altbau.tied.")) localStorage.removeItem(key);
+  } catch {
+    // storage switched off: nothing was remembered
+  }
+}
 
 /** The keys of a table of which the server has been told who has them. */
 export const tiedKeys = (table: string): string[] => read(`tied.${table}`, []);

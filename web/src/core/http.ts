@@ -30,6 +30,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the server knows nothing of whoever asked. */
+export const unknown = (problem: unknown): boolean => problem instanceof Refusal && problem.code === "unknown-identity";
+
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", language());

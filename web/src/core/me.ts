@@ -67,10 +67,10 @@ export async function arrive(secret: string): Promise<void> {
   if (ownSecret()) await forgetMe("this-device").catch(() => {});
   saveOwnSecret(secret);
   const keys = listedKeys();
-  await tell(null, keys).catch(() => {}); // it may be that none of them opens anything any more
-  for (const { table } of keys)
-    saveTiedKeys(
-      table,
-      seatKeys(table).map((key) => key.secret),
-    );
+  try {
+    await tell(null, keys);
+    for (const { table, secret } of keys) saveTiedKeys(table, [...tiedKeys(table), secret]);
+  } catch {
+    // out of reach, or none of them opens anything any more; it is said again when a table is opened next
+  }
 }

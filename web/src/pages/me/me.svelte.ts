@@ -1,7 +1,7 @@
 // What the server keeps of whoever has this device, as its page shows it.
 
 import { keepKeys, ownSecret, saveOwnSecret, seatKeys } from "../../core/device";
-import { Refusal } from "../../core/http";
+import { Refusal, unknown } from "../../core/http";
 import { comeBack, forgetMe, lookAtMe } from "../../core/me";
 import { go } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
@@ -41,7 +41,7 @@ export class Me {
     try {
       this.shown = ownSecret() ? await lookAtMe() : null;
     } catch (problem) {
-      if (problem instanceof Refusal && problem.code === "unknown-identity") this.#nobody();
+      if (unknown(problem)) this.#nobody();
       else this.refused = problem instanceof Refusal ? problem.message : say("page-no-server");
     }
     this.asking = false;
@@ -53,6 +53,7 @@ export class Me {
       await what();
     } catch (problem) {
       complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
+      if (unknown(problem)) this.#nobody();
       return false;
     }
     await this.look();

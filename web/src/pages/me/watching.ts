@@ -1,10 +1,10 @@
 // Asking the server again and again, until there is something to see or nobody looks any more.
 
-import { Refusal } from "../../core/http";
+import { unknown } from "../../core/http";
 
 const EVERY = 2_000;
 
-/** Ask until what comes is `enough`, or the server refuses; what ends it is returned. */
+/** Ask until what comes is `enough`, or whoever asks is not known any more; what ends it is returned. */
 export function watching<T>(ask: () => Promise<T>, enough: (found: T) => boolean, refused: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
@@ -12,8 +12,8 @@ export function watching<T>(ask: () => Promise<T>, enough: (found: T) => boolean
     try {
       over ||= enough(await ask());
     } catch (problem) {
-      if (problem instanceof Refusal && !over) refused();
-      over ||= problem instanceof Refusal; // else out of reach for a moment
+      if (unknown(problem) && !over) refused();
+      over ||= unknown(problem); // else out of reach for a moment, or too much to do
     }
     if (!over) timer = setTimeout(() => void look(), EVERY);
   };
