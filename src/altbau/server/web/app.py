@@ -4,7 +4,7 @@ import asyncio
 import gzip
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from random import Random
 from typing import Annotated, Any, Final, TypeVar, cast, get_args
@@ -127,27 +127,26 @@ def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.Te
     it, so it is compressed as far as possible, once."""
     wishes = accepted(request.headers.get("accept-encoding", ""))
     encoding = next((each for each in PACKED if each in wishes), "")
-    tag = f'W/"{sha256(packed_texts(language, "")).hexdigest()[:32]}"'
+    said = msgspec.json.encode(texts_of(language))
+    tag = f'W/"{sha256(said).hexdigest()[:32]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(cast(wire.Texts, None), status_code=304, headers=headers)
-    encoded = {"Content-Encoding": encoding} if encoding else {}
-    return Response(
-        cast(wire.Texts, packed_texts(language, encoding)), media_type=MediaType.JSON, headers=headers | encoded
-    )
+    headers |= {"Content-Encoding": encoding} if encoding else {}
+    content = packed(said, encoding) if encoding else said
+    return Response(cast(wire.Texts, content), media_type=MediaType.JSON, headers=headers)
 
 
-@cache
-def packed_texts(language: Language, encoding: str) -> bytes:
-    """The texts in a language as they are sent."""
-    said = msgspec.json.encode(texts_of(language))
-    return PACKED[encoding](said) if encoding else said
+@lru_cache(maxsize=8)
+def packed(said: bytes, encoding: str) -> bytes:
+    """The texts of a language, compressed."""
+    return PACKED[encoding](said)
 
 
 def pack_texts() -> None:
     """Compress the texts now, which takes a second, for which nobody shall wait later."""
     for language in get_args(Language):
-        packed_texts(language, "br")
+        packed(msgspec.json.encode(texts_of(language)), "br")
 
 
 PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {"br": brotli.compress, "gzip": gzip.compress}  # best first
