@@ -26,8 +26,14 @@ page-not-now-title = Der Tisch lässt sich gerade nicht öffnen
 page-not-now = Die Seite versucht es weiter.
 page-told-title = Dieser Tisch geht nicht weiter
 page-told-over = Was an diesem Tisch geschah
-page-missing-title = Diesen Tisch gibt es nicht
-page-missing = Die Adresse oder der Schlüssel im Link stimmt nicht.
+page-missing-title = { $what ->
+    [lesson] Diese erste Partie
+   *[table] Diesen Tisch
+} gibt es nicht
+page-missing = { $what ->
+    [lesson] Die Adresse stimmt nicht.
+   *[table] Die Adresse oder der Schlüssel im Link stimmt nicht.
+}
 page-missing-back = Zur Startseite
 
 page-start-title = Häuser. Mieter. Ärger.

@@ -26,8 +26,14 @@ page-not-now-title = The table can’t be opened now
 page-not-now = The page keeps trying.
 page-told-title = This table does not go on
 page-told-over = What happened at this table
-page-missing-title = There is no such table
-page-missing = The address or the key in the link is wrong.
+page-missing-title = There is no such { $what ->
+    [lesson] lesson
+   *[table] table
+}
+page-missing = { $what ->
+    [lesson] The address is wrong.
+   *[table] The address or the key in the link is wrong.
+}
 page-missing-back = To the start page
 
 page-start-title = Houses. Tenants. Trouble.
