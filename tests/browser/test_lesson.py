@@ -18,15 +18,22 @@ from tests.server.conftest import Server
 BUBBLE = "[data-testid=lesson-bubble]"
 NEXT = "[data-testid=lesson-next]"
 LONG = 1500  # milliseconds, and many frames
+HIT = """thing => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 OF_MONEY = re.compile(r"^(\d|trade|mortgage|ask-roof)")
 
 
 def press(page: Page, word: str) -> None:
     """Answer with a word: the button, the card or the place that it stands for."""
-    page.locator(
+    thing = page.locator(
         f"button[data-testid='choice-{word}']:enabled, button[data-place='hand:{word}'], "
         f"button[data-light=possible][data-place='{word}']"
-    ).first.press("Enter")
+    ).first
+    thing.focus()
+    page.wait_for_function(HIT, arg=thing.element_handle())  # nothing lies over it
+    thing.press("Enter")
 
 
 def play_line(page: Page, line: str) -> None:

@@ -52,6 +52,16 @@ test("beyond what had better be seen it keeps to that one's length, beside anoth
   expect(place).toMatchObject({ side: "below", left: 200, top: 632 });
 });
 
+test("what is needed stays free, and it lies over the rest instead", () => {
+  const [street, hand, played] = [box(0, 40, 1000, 360), box(0, 400, 1000, 400), box(0, 600, 500, 200)];
+  const target = box(400, 560, 100, 40);
+  expect(beside([USUAL], target, [], ROOM, [street, hand], [played])).toMatchObject({ side: "above", top: 488 });
+  const below = [box(0, 40, 1000, 520), box(0, 500, 390, 300), box(510, 500, 490, 300)]; // sentences
+  expect(beside([USUAL], target, below, ROOM, [street, hand], [played])).toMatchObject({ side: "above", top: 488 });
+  const all = box(0, 60, 1000, 520);
+  expect(beside([USUAL], all, [], ROOM, [], [box(0, 560, 1000, 240)])).toMatchObject({ side: "below", top: 494 });
+});
+
 test("without any room it lies at the top", () => {
   expect(beside([USUAL], box(0, 40, 1000, 760), [], ROOM)).toMatchObject({ top: 40 });
 });

@@ -59,11 +59,36 @@ function onSide(side: Side, width: number, height: number, target: Box, box: Box
   return { width, height, left, top, side, along: clamp(y - top, CORNER, height - CORNER), far };
 }
 
+/** Over its target in part, if that leaves free what is needed; as little of it as possible. */
+function overTarget({ width, height }: Shape, target: Box, needed: Box[], room: Box): Place[] {
+  const left = clamp((target.left + target.right - width) / 2, room.left, room.right - width);
+  const along = clamp((target.left + target.right) / 2 - left, CORNER, width - CORNER);
+  const tops = needed.flatMap(({ top, bottom }) => [top - GAP / 2 - height, bottom + GAP / 2]);
+  const covered = (top: number) => Math.min(top + height, target.bottom) - Math.max(top, target.top);
+  return tops
+    .sort((one, other) => covered(one) - covered(other))
+    .map((top) => {
+      const above = 2 * top + height < target.top + target.bottom;
+      const far = Math.max(GAP, above ? target.top - top - height : top - target.bottom);
+      return { width, height, left, top, side: above ? "above" : "below", along, far };
+    });
+}
+
 /** The nearest place for a bubble: beside its target, or beyond what is in the way there or had better be seen. It lies
- * over nothing of that, if there is such a place for one of its shapes; the first shape is the usual one. */
-export function beside(shapes: Shape[], target: Box, inTheWay: Box[], room: Box, better: Box[] = []): Place {
+ * over nothing of that, if there is such a place for one of its shapes; the first shape is the usual one. Otherwise it
+ * lies over what had better be seen, then even over what is in the way or over a part of the target, but not over what is needed. */
+export function beside(
+  shapes: Shape[],
+  target: Box,
+  inTheWay: Box[],
+  room: Box,
+  better: Box[] = [],
+  needed: Box[] = [],
+): Place {
+  const seen = [...better, ...needed];
+  const beyond = [[], inTheWay, ...seen.map((each) => [each]), needed, [...inTheWay, ...seen]];
   const places = ({ width, height }: Shape): Place[] =>
-    [[], inTheWay, ...better.map((each) => [each]), [...inTheWay, ...better]].flatMap((boxes) =>
+    beyond.flatMap((boxes) =>
       SIDES.map((side) => onSide(side, width, height, target, around([target, ...boxes]), room)),
     );
   const overNone = (others: Box[]) => (place: Place) => {
@@ -71,9 +96,15 @@ export function beside(shapes: Shape[], target: Box, inTheWay: Box[], room: Box,
     return within(box, room) && !others.some((other) => overlap(box, other));
   };
   const [usual] = shapes as [Shape];
+  const all = shapes.flatMap(places);
+  const free = [
+    all.find(overNone([target, ...inTheWay, ...seen])),
+    all.find(overNone([target, ...inTheWay, ...needed])),
+    needed.length ? all.find(overNone([target, ...needed])) : undefined,
+    shapes.flatMap((shape) => overTarget(shape, target, needed, room)).find(overNone(needed)),
+  ];
   return (
-    shapes.flatMap(places).find(overNone([target, ...inTheWay, ...better])) ??
-    shapes.flatMap(places).find(overNone([target, ...inTheWay])) ?? {
+    free.find(Boolean) ?? {
       ...onSide("above", usual.width, usual.height, target, target, room),
       top: room.top,
     }

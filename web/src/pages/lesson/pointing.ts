@@ -2,6 +2,7 @@
 
 const SPECIAL: Record<string, string> = {
   question: "[data-testid='question']",
+  result: "[data-testid='ranking'] > .stage",
   log: "[data-testid='log'], #log",
 };
 
@@ -18,11 +19,16 @@ const drawn = (element: Element): boolean => element.getClientRects().length > 0
 export const pointed = (at: string): HTMLElement | null =>
   at ? ([...document.querySelectorAll<HTMLElement>(selectorOf(at))].find(drawn) ?? null) : null;
 
-/** Whether it is not in a street beside the one in sight. */
+/** Whether its middle is in sight: not in a street beside the one that is, nor scrolled out of what scrolls. */
 export function inSight(element: Element): boolean {
-  const { left, right } = element.getBoundingClientRect();
-  const middle = (left + right) / 2;
-  return middle > 0 && middle < innerWidth;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const inside = (box: { left: number; right: number; top: number; bottom: number }) =>
+    x > box.left && x < box.right && y > box.top && y < box.bottom;
+  if (!inside({ left: 0, right: innerWidth, top: 0, bottom: innerHeight })) return false;
+  for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
+    if (getComputedStyle(outer).overflow !== "visible" && !inside(outer.getBoundingClientRect())) return false;
+  return true;
 }
 
 /** What it is called. */
