@@ -36,6 +36,7 @@ def line(server: Server) -> Iterator[Line]:
     line.end()
 
 
+@pytest.mark.long
 def test_two_people_spend_an_evening(server: Server, line: Line, newcomer: Newcomer) -> None:
     ann, ben = begun(server, line, newcomer)
     until_asked(server, ben, ann)
