@@ -304,7 +304,7 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 NOTHING: dict[str, Any] = {}
-RESIGN = ("POST", "/resign")
+RESIGN = ("POST", "/resign")  # does what the message does, after which somebody else plays
 ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", ""): lambda shown, at: None,
     ("GET", "/log"): lambda shown, at: None,
@@ -440,8 +440,6 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
                     for each, (ear, _) in zip(tables, begun, strict=True)
                 ]
                 found.note(f"{form} {sort.__name__}", *told[1:])
-        resigned = [await about(client, each, *view(app, each), *RESIGN) for each in tables]
-        found.note(" ".join(RESIGN), *resigned[1:])
     return found
 
 
