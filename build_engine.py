@@ -26,17 +26,13 @@ STAMP = "engine.stamp"  # says of which sources a build was made
 FAILED = "failed"  # instead of that, where they did not compile
 OPTIMIZED = 3
 PARTS = (
-    "core/engine/*.py", "core/bots/*.py", "core/page/*.py",
+    "core/engine/*.py", "core/bots/*.py", "core/page/arguments.py", "core/page/patches.py", "core/page/trees.py",
     "games/*/rules/*.py", "games/*/bots/*.py", "games/*/described.py", "games/*/memory.py", "games/*/messages.py",
     "games/*/view.py",
 )  # fmt: skip
-# What of that is not compiled: types and structs of messages, which mypyc can't make, and what a bot remembers: that is
-# pickled when the bot thinks in another process.
-INTERPRETED = {
-    PACKAGE / "core/bots/bot.py", PACKAGE / "core/page/wire.py", PACKAGE / "core/page/evening.py",
-    PACKAGE / "core/page/identity.py", PACKAGE / "core/page/lesson.py", PACKAGE / "core/page/rules.py",
-    PACKAGE / "core/page/waiting.py", PACKAGE / "games/monopoly/bots/haggling.py",
-}  # fmt: skip
+# What of that is not compiled: types, which mypyc can't make, and what a bot remembers: that is pickled when the bot
+# thinks in another process.
+INTERPRETED = {PACKAGE / "core/bots/bot.py", PACKAGE / "games/monopoly/bots/haggling.py"}
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")

@@ -27,7 +27,7 @@ from typing import NamedTuple, TypeVar
 
 from altbau.core.engine import stack
 from altbau.core.engine.ids import FIRST, Seat
-from altbau.core.page import wire
+from altbau.core.page import entering, wire
 from altbau.play.bots import make
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
@@ -136,8 +136,8 @@ class Onlooker:
 
 async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], seconds: float) -> list[Answer]:
     """What comes by itself at a table until that is over, or the time."""
-    seats = [wire.NewSeat(name="Ann", kind="human"), *(wire.NewSeat(kind="bot", bot=bot) for bot in bots)]
-    table = await hub.table((await hub.create(wire.NewTable(edition=edition, seats=seats, pace=pace))).id)
+    seats = [entering.NewSeat(name="Ann", kind="human"), *(entering.NewSeat(kind="bot", bot=bot) for bot in bots)]
+    table = await hub.table((await hub.create(entering.NewTable(edition=edition, seats=seats, pace=pace))).id)
     table.stop()
     module, names = table.game.module, table.game.state.edition.names
     table.seats[0].auto_pass = {

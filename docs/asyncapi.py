@@ -11,7 +11,7 @@ import msgspec
 import yaml
 
 from altbau.core.data import Data
-from altbau.core.page import wire
+from altbau.core.page import live, wire
 from altbau.core.page.lesson import Learn, Lesson, OpenChapter, Turn
 from altbau.core.page.waiting import Started, WaitingTable
 from altbau.core.text.sayings import SAYINGS, THING
@@ -21,16 +21,16 @@ from altbau.table.present import Update
 
 # by clients, and by the server
 SAID: Final = (
-    wire.Move, wire.Undo, wire.Next, wire.Vote, wire.Agree, wire.GoOn, wire.Back, wire.Resign, wire.ToEnd,
-    wire.AutoPass, wire.Pace, wire.Hint, wire.Review, wire.Hints, wire.Refresh, wire.Why, wire.Say, wire.React,
-    wire.StopTalk, wire.Earlier, wire.Ping,
+    live.Move, live.Undo, live.Next, live.Vote, live.Agree, live.GoOn, live.Back, live.Resign, live.ToEnd,
+    live.AutoPass, live.Pace, live.Hint, live.Review, live.Hints, live.Refresh, live.Why, live.Say, live.React,
+    live.StopTalk, live.Earlier, live.Ping,
 )  # fmt: skip
 TOLD: Final = (
-    Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Remark, wire.Talk, wire.Reacted,
-    wire.Company, wire.Pong, WaitingTable, Started,
+    Update, live.Patch, live.Accepted, live.Refused, live.Reasons, live.Advice, live.Remark, live.Talk, live.Reacted,
+    live.Company, live.Pong, WaitingTable, Started,
 )  # fmt: skip
-TO_LESSON: Final = (Learn, Turn, OpenChapter, wire.Move, wire.Refresh, wire.Why, wire.Ping)
-FROM_LESSON: Final = (Update, Lesson, wire.Accepted, wire.Refused, wire.Reasons, wire.Pong)
+TO_LESSON: Final = (Learn, Turn, OpenChapter, live.Move, live.Refresh, live.Why, live.Ping)
+FROM_LESSON: Final = (Update, Lesson, live.Accepted, live.Refused, live.Reasons, live.Pong)
 ALL: Final[tuple[type[wire.Wire], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))
 QUERY: Final[dict[str, Data]] = {
     "send": {
@@ -136,7 +136,7 @@ def constants() -> str:
         "SAYINGS": {"all": SAYINGS, "things": THING, "games": {game.NAME: game.SAYINGS for game in GAMES}},
     }
     lines = [f"export const {name} = {msgspec.json.encode(value).decode()};" for name, value in found.items()]
-    return "\n".join(["// Made by dev.py types from the server's own; see core/page/wire.py.", *lines, ""])
+    return "\n".join(["// Made by dev.py types from the server's own; see core/page/.", *lines, ""])
 
 
 class Writer(yaml.SafeDumper):

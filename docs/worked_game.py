@@ -12,7 +12,7 @@ import msgspec
 from altbau.core.data import Data
 from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import FIRST, Seat
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.server.live.acting import carried_out
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
@@ -72,12 +72,12 @@ async def played() -> str:
 
 async def moved(table: LiveTable, seat: Seat, listener: Listener) -> None:
     """A move of whoever is asked, and on Ann's connection what is said of it."""
-    move = wire.Move(
+    move = live.Move(
         id=f"m{table.seq + 1}", seq=table.seq, tokens=" ".join(words(table, table.game.page_view(seat).choices))
     )
     done = await carried_out(table, seat, move)
     if seat == FIRST:
-        listener.lines += [f"> {said(move)}", f"< {said(wire.Accepted(id=move.id, seq=done.seq))}"]
+        listener.lines += [f"> {said(move)}", f"< {said(live.Accepted(id=move.id, seq=done.seq))}"]
 
 
 def words(table: LiveTable, choices: list[Choice]) -> list[str]:

@@ -98,7 +98,10 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core": {"data", "game", "without"},  # types and the port
     "core/bots": {"bot"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
-    "core/page": {"evening", "identity", "lesson", "rules", "waiting", "wire"},
+    "core/page": {  # the structs of messages
+        "afterwards", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live", "rules", "waiting",
+        "wire",
+    },
     "core/text": {"letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
         "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "prospects", "wire",

@@ -6,7 +6,7 @@ from random import Random
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.view import View
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
@@ -41,8 +41,8 @@ async def filled(database: Path, moves: int = 40) -> None:
     hub = Hub(store, Pace(), ThinkingHere(), Random(1))
     rng = Random(5)
     for edition, most in (*[(edition, moves) for edition in EDITIONS], ("wucherer-1992", None)):
-        seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
-        table = await hub.table((await hub.create(wire.NewTable(edition=edition, seats=seats, seed=5))).id)
+        seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+        table = await hub.table((await hub.create(entering.NewTable(edition=edition, seats=seats, seed=5))).id)
         table.stop()
         while not table.game.over and (most is None or table.seq < most):
             await table.change("play", {"action": any_action(table.game.state, rng.randrange)})

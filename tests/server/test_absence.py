@@ -8,7 +8,7 @@ import pytest
 
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import entering, live, wire
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
@@ -22,9 +22,9 @@ from tests.server.test_autoplay import AT_ONCE, ENDING, FRIEND, PERSON, bot, nee
 
 A, B, C, D = (Seat(number) for number in range(4))
 TICK = 0.1
-THIRD = wire.NewSeat(name="Cem", kind="link")
-FOURTH = wire.NewSeat(name="Dana", kind="link")
-CLEO = wire.NewSeat(name="Cleo", kind="human")  # at the device of the first
+THIRD = entering.NewSeat(name="Cem", kind="link")
+FOURTH = entering.NewSeat(name="Dana", kind="link")
+CLEO = entering.NewSeat(name="Cleo", kind="human")  # at the device of the first
 
 
 def turned(test: Callable[[], Awaitable[None]]) -> None:
@@ -36,7 +36,7 @@ def turned(test: Callable[[], Awaitable[None]]) -> None:
     loops.run_at_once(whole())
 
 
-async def with_people(*seats: wire.NewSeat, **more: object) -> LiveTable:
+async def with_people(*seats: entering.NewSeat, **more: object) -> LiveTable:
     """A table to which all its people have come."""
     table = await started(*seats, **more)  # type: ignore[arg-type]
     for number, each in seated(table.seats):
@@ -54,12 +54,12 @@ def there(table: LiveTable, *seats: Seat) -> None:
 async def vote(table: LiveTable, seat: Seat, about: Seat, yes: bool = True) -> None:
     """Vote for a bot in a seat."""
     id = f"{seat} {table.seq} {yes}"
-    await carried_out(table, seat, wire.Vote(id=id, seat=SEAT_NAMES[about], yes=yes))
+    await carried_out(table, seat, live.Vote(id=id, seat=SEAT_NAMES[about], yes=yes))
 
 
 async def back(table: LiveTable, seat: Seat) -> None:
     """Take a seat back."""
-    await carried_out(table, seat, wire.Back(id=f"back {table.seq}"))
+    await carried_out(table, seat, live.Back(id=f"back {table.seq}"))
 
 
 async def refused(code: str, act: Awaitable[object]) -> None:
@@ -101,7 +101,7 @@ def test_who_is_asked_and_silent_is_absent_until_a_word() -> None:
         assert not table.showing.absent
         await asyncio.sleep(2 * TICK)
         assert table.showing.absent == {A: Absence(asked, 1)}
-        await carried_out(table, A, wire.AutoPass(card="police", on=True))
+        await carried_out(table, A, live.AutoPass(card="police", on=True))
         assert not table.showing.absent
 
     turned(test)
@@ -254,7 +254,7 @@ def test_after_two_time_outs_in_a_row_a_bot_sits_in() -> None:
                 await table.change("time", {"seat": A, "counts": True})
             else:
                 tokens = table.game.legal_tokens[0]
-                await carried_out(table, A, wire.Move(id="m", seq=table.seq, tokens=tokens))
+                await carried_out(table, A, live.Move(id="m", seq=table.seq, tokens=tokens))
         assert A in table.log.seating.sitting
         assert told(table)[-2:] == [("timed-out", "A"), ("sits-in", "A")]
 
@@ -302,7 +302,7 @@ def test_bots_that_sit_in_play_on_and_leave_at_any_moment(edition: str, seed: in
         decided = []
         for _ in range(12):
             await table.change("sit-in", {"seat": B})
-            await refused("bot-sits-in", carried_out(table, B, wire.Undo(id="u", seq=table.seq)))
+            await refused("bot-sits-in", carried_out(table, B, live.Undo(id="u", seq=table.seq)))
             shown = table.showing.shown(B)
             assert shown.question is None or not shown.question.choices
             assert not shown.can_undo and shown.out_of_turn is None

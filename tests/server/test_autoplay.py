@@ -15,7 +15,7 @@ import pytest
 from altbau.core.bots.bot import AnyBot, Decision, Reason
 from altbau.core.engine.ids import FIRST, Action, Seat, seated
 from altbau.core.engine.view import View
-from altbau.core.page import wire
+from altbau.core.page import entering, live, wire
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.games.wucherer.rules.actions import BUILD
@@ -52,8 +52,8 @@ from tests.server.players import ThinkingHere, player_of
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0, thought=(0, 0))
 IN_TIME = 30.0  # seconds, for an answer that takes none
-PERSON = wire.NewSeat(name="Ann", kind="human")
-FRIEND = wire.NewSeat(name="Ben", kind="link")
+PERSON = entering.NewSeat(name="Ann", kind="human")
+FRIEND = entering.NewSeat(name="Ben", kind="link")
 ENDING: dict[str, dict[str, bool | str | int]] = {
     "monopoly": {"turn-limit": 12}
 }  # options without which a game could go on for ever
@@ -100,13 +100,13 @@ class Forgetful:
     add_admission = settle = prefer
 
 
-def bot(name: str) -> wire.NewSeat:
+def bot(name: str) -> entering.NewSeat:
     """A seat for a bot."""
-    return wire.NewSeat(name=f"Bot {name}", kind="bot", bot=name)
+    return entering.NewSeat(name=f"Bot {name}", kind="bot", bot=name)
 
 
 async def started(
-    *seats: wire.NewSeat,
+    *seats: entering.NewSeat,
     edition: str = "landlord-2013",
     seed: int = 3,
     pace: Pace = AT_ONCE,
@@ -117,7 +117,7 @@ async def started(
 ) -> LiveTable:
     """A new table whose people are there; seat A begins unless the options say otherwise."""
     first: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "A"}
-    wanted = wire.NewTable(
+    wanted = entering.NewTable(
         edition=edition, seats=list(seats), seed=seed, options=first | (options or {}), clock=clock, games=games
     )  # fmt: skip
     hub = Hub(Forgetful(), pace, ThinkingHere(), chance or SameSeeds())  # type: ignore[arg-type]
@@ -287,7 +287,7 @@ def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: l
             s.build(seat, [HACKER], seat, ROOF)
         s.stack.run_to_choice(s, True)
         if starter == "A":
-            await carried_out(table, Seat(0), wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
+            await carried_out(table, Seat(0), live.Move(id="1", seq=table.seq, tokens="bomb B1"))
         table.notify()
         await asyncio.sleep(0)
         asked = player_of(table).asked
@@ -324,7 +324,7 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
         for seat, tokens, count in ((Seat(0), "bomb B1", 0), (Seat(1), "police", 1)):
             while table.game.must_pass:
                 await answered(table)
-            await carried_out(table, seat, wire.Move(id=tokens, seq=table.seq, tokens=tokens))
+            await carried_out(table, seat, live.Move(id=tokens, seq=table.seq, tokens=tokens))
             assert len(measured) == count
             assert all(0 < each < IN_TIME for each in measured)
 
@@ -341,9 +341,9 @@ def test_a_line_that_only_names_what_left_no_choice_is_no_answer(monkeypatch: py
         s.hands[0], s.hands[1] = [BOMB], [POLICE]
         s.build(1, [HACKER], 1, ROOF)
         s.stack.run_to_choice(s, True)
-        await carried_out(table, Seat(0), wire.Move(id="a", seq=table.seq, tokens="bomb"))
+        await carried_out(table, Seat(0), live.Move(id="a", seq=table.seq, tokens="bomb"))
         assert heard == [0]
-        await carried_out(table, Seat(0), wire.Move(id="b", seq=table.seq, tokens="B1"))
+        await carried_out(table, Seat(0), live.Move(id="b", seq=table.seq, tokens="B1"))
         assert heard == [0]
 
     run(test)

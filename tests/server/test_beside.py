@@ -10,7 +10,7 @@ import pytest
 from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seats
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.errors import BadInput
 from altbau.server.live.audience import Watcher
 from altbau.server.live.beside import Beside
@@ -25,8 +25,8 @@ from tests.server.conftest import EDITION, SameSeeds
 from tests.server.eyes import Eyes
 from tests.server.players import ThinkingHere
 
-SEATS = [wire.NewSeat(kind="human", name="Ann"), wire.NewSeat(kind="human", name="Ben")]
-NEW = wire.NewTable(edition=EDITION, seats=SEATS, seed=3)
+SEATS = [entering.NewSeat(kind="human", name="Ann"), entering.NewSeat(kind="human", name="Ben")]
+NEW = entering.NewTable(edition=EDITION, seats=SEATS, seed=3)
 
 
 def at_a_table(folder: Path, act: Callable[[Hub, LiveTable], Awaitable[None]]) -> None:

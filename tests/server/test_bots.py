@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, event
 
 from altbau.core.bots.bot import Decision, Reason
 from altbau.core.engine.ids import Seat
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE
@@ -27,13 +27,13 @@ from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere, player_of
 
-SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
+SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Cleo", kind="bot", bot="steward")]
 AT_ONCE = Pace(reaction=(0, 0), bot=0, thought=(0, 0))
 
 
 async def started(hub: Hub, starter: str) -> LiveTable:
     """A new table of a person and a bot."""
-    wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": starter})
+    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": starter})
     return await hub.table((await hub.create(wanted)).id)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from altbau import Game
 from altbau.core.engine.ids import NOBODY, Seat, seats
-from altbau.core.page import wire
+from altbau.core.page import entering, live, wire
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.defaults import time_out
@@ -36,10 +36,10 @@ from tests.server.test_autoplay import FRIEND, PERSON, Forgetful, bot
 A, B, C = (Seat(number) for number in range(3))
 TICK = 0.1
 DECISIONS = 300
-CLEO = wire.NewSeat(name="Cleo", kind="human")  # at the device of the first
+CLEO = entering.NewSeat(name="Cleo", kind="human")  # at the device of the first
 
 
-async def timed(*people: wire.NewSeat, **more: object) -> LiveTable:
+async def timed(*people: entering.NewSeat, **more: object) -> LiveTable:
     """A table with clocks, to which all its people have come."""
     table = await with_people(*people, **more)
     table.watched()
@@ -85,7 +85,7 @@ def test_time_runs_out_at_every_kind_of_question(edition: str, seed: int) -> Non
         clock = rng.choice([*RULES])
 
         async def test(game: Game = game, clock: wire.Clock = clock) -> None:
-            people = [wire.NewSeat(name=f"P{seat}", kind="link") for seat in seats(game.players)]
+            people = [entering.NewSeat(name=f"P{seat}", kind="link") for seat in seats(game.players)]
             table = await timed(*people, edition=edition, clock=clock)
             at_position(table, game)
             clocks, shown = table.log.clocks, table.showing.public()
@@ -115,7 +115,7 @@ def test_a_clock_stands_in_windows_and_is_told_only_when_it_changes() -> None:
         assert shown.runs_out == pytest.approx(60.0)
         await asyncio.sleep(20)
         assert table.showing.public() == shown
-        await carried_out(table, seat, wire.Move(id="m", seq=0, tokens="roll"))
+        await carried_out(table, seat, live.Move(id="m", seq=0, tokens="roll"))
         assert table.showing.public().clocks["ABC"[seat]] == pytest.approx(40.0)
         assert table.showing.public().runs_out == pytest.approx(60.0)
 
@@ -135,7 +135,7 @@ def test_whoever_answers_late_by_fault_of_the_server_is_charged_nothing() -> Non
 
         kept(table).written = slowly  # type: ignore[method-assign]
         await asyncio.sleep(10)
-        await carried_out(table, seat, wire.Move(id="m", seq=0, tokens="roll"))
+        await carried_out(table, seat, live.Move(id="m", seq=0, tokens="roll"))
         assert table.log.clocks and table.log.clocks.left[seat] == pytest.approx(50.0)
         assert table.showing.public().runs_out == pytest.approx(10 + 30 + 50)
 
@@ -227,7 +227,7 @@ def test_by_correspondence_nobody_is_absent_and_who_comes_by_passes_with_or_with
             question = table.showing.shown(seat).question
             assert question and len(question.choices) == 1 and table.showing.shown(Seat(1 - seat)).question
             tokens = question.choices[0].token
-            await carried_out(table, seat, wire.Move(id=f"p{passed}", seq=table.seq, tokens=tokens))
+            await carried_out(table, seat, live.Move(id=f"p{passed}", seq=table.seq, tokens=tokens))
             passed += 1
         assert passed == 3
 
@@ -266,7 +266,7 @@ def test_the_time_of_a_restart_is_charged_to_nobody(clock: wire.Clock, answers: 
         seat = table.game.state.asked
         await asyncio.sleep(5)
         if answers:
-            await carried_out(table, seat, wire.Move(id="m", seq=0, tokens="roll"))
+            await carried_out(table, seat, live.Move(id="m", seq=0, tokens="roll"))
         await asyncio.sleep(7)
         table.stop()
         return table, table.game.state.asked
@@ -286,7 +286,9 @@ def test_the_time_of_a_restart_is_charged_to_nobody(clock: wire.Clock, answers: 
 def test_after_a_restart_the_tables_with_clocks_go_on_by_themselves(tmp_path: Path) -> None:
     async def started(store: Store) -> list[str]:
         hub = Hub(store, Pace(), ThinkingHere(), Random(1))
-        wanted = [wire.NewTable(edition="monopoly", seats=[PERSON, FRIEND], clock=each) for each in ("turn-30", "none")]
+        wanted = [
+            entering.NewTable(edition="monopoly", seats=[PERSON, FRIEND], clock=each) for each in ("turn-30", "none")
+        ]
         return [(await hub.create(each)).id for each in wanted]
 
     async def woken(store: Store) -> Hub:

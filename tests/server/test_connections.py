@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.server.web import connections
 from altbau.server.web.limits import Limits
 from altbau.server.web.socket import PROTOCOL, LiveConnection
@@ -106,7 +106,7 @@ def test_a_client_that_does_not_read_holds_one_message() -> None:
         assert connection.push("first")
         await settled()
         assert [connection.push(each) for each in ("second", "third")] == [False, False]
-        saying = asyncio.create_task(connection.say(wire.Pong(now=0.0)))
+        saying = asyncio.create_task(connection.say(live.Pong(now=0.0)))
         await settled()
         assert not saying.done()
         reader.reads.set()

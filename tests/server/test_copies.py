@@ -13,7 +13,7 @@ import pytest
 from altbau import BadInput
 from altbau.core.engine.eventlog import Forced
 from altbau.core.engine.ids import Seat
-from altbau.core.page import wire
+from altbau.core.page import entering, live
 from altbau.play.bots import any_action
 from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
@@ -28,7 +28,7 @@ from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
-SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+SEATS = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 
 
 def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
@@ -52,7 +52,7 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]:
     """A new table, open at both servers."""
-    wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"}, **more)
+    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"}, **more)
     id = (await one.create(wanted)).id
     return await one.table(id), await other.table(id)
 
@@ -71,16 +71,16 @@ def test_a_stale_copy_catches_up(tmp_path: Path) -> None:
         _, eyes = watch(second, Seat(0))
         await asyncio.sleep(0)
         eyes.read()
-        await carried_out(first, Seat(0), wire.Move(id="m1", seq=0, tokens="done"))
+        await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
         with pytest.raises(BadInput, match="stale"):
-            await carried_out(second, Seat(0), wire.Move(id="m2", seq=0, tokens="done"))
+            await carried_out(second, Seat(0), live.Move(id="m2", seq=0, tokens="done"))
         assert_same(first, second)
         await asyncio.sleep(0)
         seen = eyes.read()[-1]["log"]
         assert seen[-1]["number"] == first.log.lines - 1
-        await carried_out(second, Seat(0), wire.Undo(id="u1", seq=second.seq))
+        await carried_out(second, Seat(0), live.Undo(id="u1", seq=second.seq))
         with pytest.raises(BadInput, match="stale"):
-            await carried_out(first, Seat(0), wire.Undo(id="u2", seq=first.seq))
+            await carried_out(first, Seat(0), live.Undo(id="u2", seq=first.seq))
         assert_same(first, second)
 
     with_hubs(tmp_path, act)
@@ -90,11 +90,11 @@ def test_a_stale_copy_catches_up(tmp_path: Path) -> None:
 def test_a_message_that_both_get_is_played_once(tmp_path: Path) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
-        message = wire.Move(id="m1", seq=0, tokens="done")
+        message = live.Move(id="m1", seq=0, tokens="done")
         assert await carried_out(first, Seat(0), message) == await carried_out(second, Seat(0), message)
         assert first.seq == second.seq == 1
         with pytest.raises(BadInput, match="duplicate"):
-            await carried_out(second, Seat(0), wire.Move(id="m1", seq=1, tokens="build"))
+            await carried_out(second, Seat(0), live.Move(id="m1", seq=1, tokens="build"))
 
     with_hubs(tmp_path, act)
 
@@ -125,10 +125,10 @@ def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("altbau.server.live.hub.IDLE_TABLES", 3)
 
     async def act(hub: Hub, other: Hub) -> None:
-        busy = [await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id)]
+        busy = [await hub.table((await hub.create(entering.NewTable(edition="landlord-2013", seats=SEATS))).id)]
         for _ in range(5):
             watch(busy[-1], Seat(0))
-            made = await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))
+            made = await hub.create(entering.NewTable(edition="landlord-2013", seats=SEATS))
             table = hub._tables[made.id]
             assert await hub.table(made.id) is table
             busy.append(table)
@@ -138,7 +138,7 @@ def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_tables_are_loaded_beside_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        ids = [(await one.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id for _ in range(2)]
+        ids = [(await one.create(entering.NewTable(edition="landlord-2013", seats=SEATS))).id for _ in range(2)]
         together = threading.Barrier(2, timeout=20)
         load, loads = other.load, []
 
@@ -165,9 +165,9 @@ async def name(table: LiveTable, rng: Random) -> bool:
     tokens = table.game.module.token(table.game.state.edition, forced.action)
     if table.log.out_of_turn(forced.seat, tokens) or tokens in table.game.legal_tokens:
         return False
-    message, log = wire.Move(id=f"m{table.seq}", seq=table.seq, tokens=tokens), table.log.lines
+    message, log = live.Move(id=f"m{table.seq}", seq=table.seq, tokens=tokens), table.log.lines
     await carried_out(table, forced.seat, message)
-    again = wire.Move(id="again", seq=table.seq, tokens=tokens)
+    again = live.Move(id="again", seq=table.seq, tokens=tokens)
     seq, state = table.seq, table.game.state
     if Forced(forced.seat, forced.action) not in state.forced:
         with pytest.raises(BadInput, match=r"already-played|illegal-move"):
@@ -180,7 +180,7 @@ async def name(table: LiveTable, rng: Random) -> bool:
 @pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997", "monopoly"])
 def test_what_has_been_named_is_known_to_every_copy(tmp_path: Path, edition: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        wanted = wire.NewTable(edition=edition, seats=SEATS, seed=5)
+        wanted = entering.NewTable(edition=edition, seats=SEATS, seed=5)
         id = (await one.create(wanted)).id
         first, second = await one.table(id), await other.table(id)
         rng, times = Random(4), 0

@@ -24,7 +24,7 @@ from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import entering, live
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.play.game import Game
@@ -208,7 +208,7 @@ async def settled() -> None:
 class Played:
     """A table with its keys by seat, and how long its record is."""
 
-    def __init__(self, created: wire.Created, entries: int) -> None:
+    def __init__(self, created: entering.Created, entries: int) -> None:
         self.id = created.id
         self.keys = [seat.secret for seat in created.seats]
         self.invitation = created.seats[-1].invitation if created.seats else None
@@ -216,15 +216,20 @@ class Played:
         self.message = 0
 
 
-def wanted(edition: str, entries: int, *, over: bool) -> wire.NewTable:
+def wanted(edition: str, entries: int, *, over: bool) -> entering.NewTable:
     """The richest and fullest table of an edition; the last seat waits for its guest."""
     most = {option.name: option.most for option in game_of(edition).options(edition) if option.most}
     if "turn-limit" in most:
         most["turn-limit"] = max(1, entries // 150) if over else 0
     count = EDITIONS[edition].max_players
-    seats = [wire.NewSeat(kind="human", name=f"Ann {number}") for number in range(count - 1)]
-    return wire.NewTable(
-        edition=edition, seats=[*seats, wire.NewSeat(kind="link")], options=dict(most), games=100, seed=3, hints=True
+    seats = [entering.NewSeat(kind="human", name=f"Ann {number}") for number in range(count - 1)]
+    return entering.NewTable(
+        edition=edition,
+        seats=[*seats, entering.NewSeat(kind="link")],
+        options=dict(most),
+        games=100,
+        seed=3,
+        hints=True,
     )
 
 
@@ -357,29 +362,29 @@ ABOUT_NO_TABLE = {
 }  # fmt: skip
 TABLE = "/api/tables/{id:str}"
 MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {
-    wire.Ping: lambda shown: ({}, b"pong"),
-    wire.Why: lambda shown: ({"tokens": "mortgage"}, b"reasons"),
-    wire.Hint: lambda shown: ({"id": "lh"}, b'"id":"lh"'),
-    wire.Review: lambda shown: ({"id": "lr"}, b'"id":"lr"'),
-    wire.Refresh: lambda shown: ({"log": 0}, b'"type":"update"'),
-    wire.Say: lambda shown: ({"id": "ls", "phrase": "hello", "voice": "v"}, b'"id":"ls"'),
-    wire.React: lambda shown: ({"reaction": "thumb"}, b'"type":"'),
-    wire.Hints: lambda shown: ({"on": True}, b'"type":"'),
-    wire.StopTalk: lambda shown: ({"on": False}, b'"type":"'),
-    wire.Earlier: lambda shown: ({"room": "players", "before": 9}, b'"type":"talk"'),
-    wire.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
-    wire.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
-    wire.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
-    wire.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
-    wire.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
-    wire.Agree: lambda shown: ({"id": "la", "what": "guest", "seat": "A", "yes": True}, b'"id":"la"'),
-    wire.GoOn: lambda shown: ({"id": "lg"}, b'"id":"lg"'),
-    wire.Vote: lambda shown: ({"id": "lv", "seat": "A", "yes": True}, b'"id":"lv"'),
-    wire.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
-    wire.ToEnd: lambda shown: ({"id": "le"}, b'"id":"le"'),
+    live.Ping: lambda shown: ({}, b"pong"),
+    live.Why: lambda shown: ({"tokens": "mortgage"}, b"reasons"),
+    live.Hint: lambda shown: ({"id": "lh"}, b'"id":"lh"'),
+    live.Review: lambda shown: ({"id": "lr"}, b'"id":"lr"'),
+    live.Refresh: lambda shown: ({"log": 0}, b'"type":"update"'),
+    live.Say: lambda shown: ({"id": "ls", "phrase": "hello", "voice": "v"}, b'"id":"ls"'),
+    live.React: lambda shown: ({"reaction": "thumb"}, b'"type":"'),
+    live.Hints: lambda shown: ({"on": True}, b'"type":"'),
+    live.StopTalk: lambda shown: ({"on": False}, b'"type":"'),
+    live.Earlier: lambda shown: ({"room": "players", "before": 9}, b'"type":"talk"'),
+    live.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
+    live.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
+    live.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
+    live.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
+    live.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
+    live.Agree: lambda shown: ({"id": "la", "what": "guest", "seat": "A", "yes": True}, b'"id":"la"'),
+    live.GoOn: lambda shown: ({"id": "lg"}, b'"id":"lg"'),
+    live.Vote: lambda shown: ({"id": "lv", "seat": "A", "yes": True}, b'"id":"lv"'),
+    live.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
+    live.ToEnd: lambda shown: ({"id": "le"}, b'"id":"le"'),
 }
 LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # somebody else plays then
-    wire.Resign: lambda shown: ({"id": "lx"}, b'"id":"lx"'),
+    live.Resign: lambda shown: ({"id": "lx"}, b'"id":"lx"'),
 }
 
 
@@ -394,7 +399,7 @@ def test_every_route_and_message_is_asked(tmp_path: Path) -> None:
     asked = {(method, TABLE + path.partition("?")[0]) for method, path in ABOUT_TABLES} | {("WS", TABLE + "/live")}
     assert {each for each in routes if each[1].startswith(TABLE) and each[0] != "OPTIONS"} == asked
     assert {path for _, path in routes if not path.startswith(TABLE)} == ABOUT_NO_TABLE
-    assert set(MESSAGES | LAST_MESSAGES) == set(get_args(wire.FromPage))
+    assert set(MESSAGES | LAST_MESSAGES) == set(get_args(live.FromPage))
 
 
 # --- what it takes ----------------------------------------------------------------------------------------------------

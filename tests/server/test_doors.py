@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from altbau.core import text
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
@@ -99,7 +99,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
 
 def test_every_wrong_key_is_a_try_on_every_route(played: tuple[Path, Played]) -> None:
     database, table = played
-    stranger = Played(wire.Created(id=table.id, seats=[]), 0)
+    stranger = Played(entering.Created(id=table.id, seats=[]), 0)
     stranger.invitation = "wrong"
 
     async def tried() -> dict[str, list[int]]:

@@ -12,7 +12,7 @@ import pytest
 
 from altbau.core import text
 from altbau.core.engine.ids import Seat
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.core.text.letters import alike
 from altbau.errors import BadInput
 from altbau.games import GAMES
@@ -106,8 +106,8 @@ def test_a_finished_game_knows_the_name(server: Server) -> None:
 
 async def guests(hub: Hub) -> tuple[str, list[str]]:
     """A table with two guests: its id, and their invitations."""
-    seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(kind="link"), wire.NewSeat(kind="link")]
-    created = await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))
+    seats = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(kind="link"), entering.NewSeat(kind="link")]
+    created = await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))
     return created.id, [each.invitation for each in created.seats if each.invitation]
 
 
@@ -234,10 +234,10 @@ def test_no_two_at_a_table_look_alike_in_any_language(seed: int) -> None:
         bots = bot_names(game)
         called = [each for bot in bots for each in Name(None, game.NAME, message_for(bot)).called().values()]
         typed = rng.sample(sorted({*called, "Guest 2", "Gast", *(f"{name} 2" for name in called)}), 3)
-        seats = [wire.NewSeat(kind="human", name=typed[0])]
+        seats = [entering.NewSeat(kind="human", name=typed[0])]
         for _ in range(rng.randrange(1, 8)):
             bot = rng.choice([None, *rng.sample(bots, 2)])
-            seats.append(wire.NewSeat(kind="bot" if bot else "link", bot=bot))
+            seats.append(entering.NewSeat(kind="bot" if bot else "link", bot=bot))
         for seat, name in zip(rng.sample(seats, min(2, len(seats))), typed[1:], strict=True):
             seat.name = seat.name or name
         found = named(seats, game.NAME)
@@ -276,7 +276,7 @@ def test_of_too_many_none_is_compared_with_all_others(tmp_path: Path, monkeypatc
     monkeypatch.delattr("altbau.table.beginning.named")
 
     async def act(hub: Hub, _: Hub) -> None:
-        wanted = wire.NewTable(edition="monopoly", seats=[wire.NewSeat(kind="bot", bot="random")] * 900)
+        wanted = entering.NewTable(edition="monopoly", seats=[entering.NewSeat(kind="bot", bot="random")] * 900)
         with pytest.raises(BadInput, match="wrong-player-count"):
             await hub.create(wanted)
 

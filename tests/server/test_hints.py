@@ -11,7 +11,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.engine.view import View
-from altbau.core.page import wire
+from altbau.core.page import entering, live
 from altbau.errors import BadInput
 from altbau.play.hints import hint, said
 from altbau.server.live.acting import carried_out
@@ -22,8 +22,8 @@ from tests.server.conftest import BOT, FRIEND, HUMAN, Server, next_of
 from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import PERSON, bot, started
 
-AWAITED = wire.Hint(id="h1", seq=0)
-LINK = wire.NewSeat(name="Ben", kind="link")
+AWAITED = live.Hint(id="h1", seq=0)
+LINK = entering.NewSeat(name="Ben", kind="link")
 
 
 class Counted(ThinkingHere):
@@ -51,8 +51,8 @@ class Gone:
 
 
 def test_advice_that_comes_when_nobody_listens_any_more_is_no_failure() -> None:
-    async def advice() -> wire.Advice:
-        return wire.Advice(id="h1", seq=0, tokens="done", sentence="Nothing to do.")
+    async def advice() -> live.Advice:
+        return live.Advice(id="h1", seq=0, tokens="done", sentence="Nothing to do.")
 
     async def test() -> None:
         failures: list[object] = []
@@ -169,14 +169,14 @@ def test_nobody_waits_for_a_hint() -> None:
         table.adviser.thinking = Endless()  # type: ignore[attr-defined]
         asking = asyncio.create_task(table.adviser.advise(FIRST, AWAITED, "en"))
         await asyncio.sleep(0)
-        assert (await carried_out(table, FIRST, wire.Move(id="m1", seq=0, tokens="done"))).seq == 1
+        assert (await carried_out(table, FIRST, live.Move(id="m1", seq=0, tokens="done"))).seq == 1
         assert not asking.done()
         asking.cancel()
 
     loops.run(run())
 
 
-REVIEW = wire.Review(id="r1")
+REVIEW = live.Review(id="r1")
 
 
 def test_a_remark_names_what_would_have_been_clearly_better() -> None:
@@ -188,7 +188,7 @@ def test_a_remark_names_what_would_have_been_clearly_better() -> None:
         counted = table.adviser.coach.thinking = Counted()  # type: ignore[attr-defined]
         best = hint(table.game)
         narrator = table.game.module.narrator("en", table.game.state.edition, ["Ann", "Bot steward"])
-        await carried_out(table, FIRST, wire.Move(id="m1", seq=table.seq, tokens="done"))
+        await carried_out(table, FIRST, live.Move(id="m1", seq=table.seq, tokens="done"))
         remark = await table.adviser.review(FIRST, REVIEW, "en")
         assert (remark.tokens, remark.sentence) == (
             best.tokens,
@@ -197,16 +197,16 @@ def test_a_remark_names_what_would_have_been_clearly_better() -> None:
         thoughts = counted.asked
         assert await table.adviser.review(FIRST, REVIEW, "en") == remark
         assert counted.asked == thoughts > 0
-        await carried_out(table, FIRST, wire.Undo(id="u1", seq=table.seq))
-        assert await table.adviser.review(FIRST, REVIEW, "en") == wire.Remark(id="r1", tokens=None, sentence=None)
+        await carried_out(table, FIRST, live.Undo(id="u1", seq=table.seq))
+        assert await table.adviser.review(FIRST, REVIEW, "en") == live.Remark(id="r1", tokens=None, sentence=None)
         turn = table.game.state.turns
         while table.game.state.turns == turn:
             if table.game.asked != FIRST or table.game.must_pass:
                 await asyncio.sleep(0.01)
                 continue
             advised = hint(table.game)
-            await carried_out(table, FIRST, wire.Move(id=f"m{table.seq}", seq=table.seq, tokens=advised.tokens))
-        assert await table.adviser.review(FIRST, REVIEW, "en") == wire.Remark(id="r1", tokens=None, sentence=None)
+            await carried_out(table, FIRST, live.Move(id=f"m{table.seq}", seq=table.seq, tokens=advised.tokens))
+        assert await table.adviser.review(FIRST, REVIEW, "en") == live.Remark(id="r1", tokens=None, sentence=None)
 
     loops.run(run())
 

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import commitment
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
@@ -258,9 +258,9 @@ def test_a_code_shown_by_a_lost_device_ends_with_it(tmp_path: Path) -> None:
 
 async def table_in(store: Store) -> LiveTable:
     """A table of a host and a guest."""
-    seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
+    seats = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link")]
     hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
-    return await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
+    return await hub.table((await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))).id)
 
 
 def test_a_code_ends_after_minutes_and_devices_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from altbau.core import text
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.server.web.limits import Limits
@@ -165,7 +165,7 @@ def test_every_message_refuses_it(server: Guarded, said: dict[str, Any]) -> None
 
 
 def test_the_messages_are_all_there_are() -> None:
-    assert len(get_args(wire.FromPage)) == len(MESSAGES)
+    assert len(get_args(live.FromPage)) == len(MESSAGES)
 
 
 @pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1992", "monopoly"])

@@ -17,7 +17,7 @@ from altbau import BadInput
 from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.rng import commitment
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
@@ -170,8 +170,8 @@ def test_what_was_kept_is_shown_with_the_names_of_its_time(database: Path, monke
 @pytest.mark.usefixtures("nobody_answers")
 def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = tmp_path / "altbau.sqlite"
-    seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
-    wanted = wire.NewTable(edition="wucherer-1992", seats=seats, games=3)
+    seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+    wanted = entering.NewTable(edition="wucherer-1992", seats=seats, games=3)
 
     async def one_game(hub: Hub) -> tuple[str, list[int]]:
         table = await hub.table((await hub.create(wanted)).id)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from altbau.core.data import Data
-from altbau.core.page import wire
+from altbau.core.page import entering, listing
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
@@ -64,7 +64,7 @@ def standing(table: LiveTable) -> Data:
 
 def names(table: Listed) -> list[str]:
     """What the players of a listed table are called."""
-    return [seat.name for seat in msgspec.json.decode(table.line_up, type=wire.LineUp).seats]
+    return [seat.name for seat in msgspec.json.decode(table.line_up, type=listing.LineUp).seats]
 
 
 def test_the_row_says_how_its_table_stands_after_every_change(database: Path) -> None:
@@ -88,17 +88,21 @@ def test_the_row_says_how_its_table_stands_after_every_change(database: Path) ->
 
 def test_the_row_says_who_plays_and_which_key_opens(database: Path) -> None:
     async def act(hub: Hub) -> None:
-        seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(kind="link"), wire.NewSeat(kind="link")]
-        created = await hub.create(wire.NewTable(edition="monopoly", seats=seats, games=2))
+        seats = [
+            entering.NewSeat(name="Ann", kind="human"),
+            entering.NewSeat(kind="link"),
+            entering.NewSeat(kind="link"),
+        ]
+        created = await hub.create(entering.NewTable(edition="monopoly", seats=seats, games=2))
         table = await hub.table(created.id)
         host, guest, _ = created.seats
         assert host.secret and guest.invitation
-        keys = [wire.HeldKey(table=created.id, secret=host.secret)]
+        keys = [listing.HeldKey(table=created.id, secret=host.secret)]
         for name in ("Ben", "Berta"):
             seat, secret = await table.keys.join(guest.invitation, name)
-            keys.append(wire.HeldKey(table=created.id, secret=secret))
+            keys.append(listing.HeldKey(table=created.id, secret=secret))
             _, second = await table.keys.enter_code(await table.keys.show_code(seat))
-            keys.append(wire.HeldKey(table=created.id, secret=second))
+            keys.append(listing.HeldKey(table=created.id, secret=second))
             guest.invitation = await table.keys.invite(seat)
             assert row_of(hub.store, created.id) == standing(table)
         found = opened(hub.store, keys)
@@ -111,9 +115,9 @@ def test_the_row_says_who_plays_and_which_key_opens(database: Path) -> None:
 def test_a_list_loads_and_brings_back_nothing(database: Path) -> None:
     async def act(hub: Hub) -> None:
         created = await hub.create(
-            wire.NewTable(edition="monopoly", seats=[wire.NewSeat(name=n, kind="human") for n in "ab"])
+            entering.NewTable(edition="monopoly", seats=[entering.NewSeat(name=n, kind="human") for n in "ab"])
         )
-        keys = [wire.HeldKey(table=created.id, secret=str(seat.secret)) for seat in created.seats]
+        keys = [listing.HeldKey(table=created.id, secret=str(seat.secret)) for seat in created.seats]
         before = opened(hub.store, keys).tables
         await hub.archive(SOON)
         assert not ids(database)

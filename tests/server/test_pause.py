@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from altbau.core.engine.ids import Seat
-from altbau.core.page import wire
+from altbau.core.page import live, wire
 from altbau.games import EDITIONS
 from altbau.server.live.acting import carried_out
 from altbau.server.live.table import LiveTable
@@ -35,12 +35,12 @@ LONG = 100_000.0  # seconds
 
 async def wish(table: LiveTable, seat: Seat, yes: bool = True) -> None:
     """Say yes or no to a pause."""
-    await carried_out(table, seat, wire.Agree(id=f"p{seat}{table.seq}{yes}", what="pause", seat=None, yes=yes))
+    await carried_out(table, seat, live.Agree(id=f"p{seat}{table.seq}{yes}", what="pause", seat=None, yes=yes))
 
 
 async def go_on(table: LiveTable, seat: Seat) -> None:
     """End it."""
-    await carried_out(table, seat, wire.GoOn(id=f"g{table.seq}"))
+    await carried_out(table, seat, live.GoOn(id=f"g{table.seq}"))
 
 
 def test_a_pause_takes_the_yes_of_all_who_are_there() -> None:
@@ -59,7 +59,7 @@ def test_a_pause_takes_the_yes_of_all_who_are_there() -> None:
         await wish(table, B)
         assert not table.log.seating.paused
         await refused(
-            "not-asked-to-agree", carried_out(table, C, wire.Agree(id="n", what="pause", seat=None, yes=False))
+            "not-asked-to-agree", carried_out(table, C, live.Agree(id="n", what="pause", seat=None, yes=False))
         )
         await asyncio.sleep(AWAY + TICK)
         await wish(table, A)
@@ -77,7 +77,7 @@ def test_who_plays_alone_needs_nobody() -> None:
         table = await with_people(PERSON, bot("random"))
         await wish(table, A)
         assert table.log.seating.paused
-        await refused("spectator", carried_out(table, Seat(-1), wire.GoOn(id="g")))
+        await refused("spectator", carried_out(table, Seat(-1), live.GoOn(id="g")))
 
     turned(test)
 
@@ -105,7 +105,7 @@ def test_in_a_pause_nothing_moves_and_then_all_goes_on(edition: str, seed: int) 
             assert (table.seq, table.game.state) == before
             assert table.showing.until is None and not table.showing.absent
             await refused("paused", table.change("play", {"action": table.game.state.legal_actions[0]}))
-            await refused("paused", carried_out(table, A, wire.Undo(id="u", seq=table.seq)))
+            await refused("paused", carried_out(table, A, live.Undo(id="u", seq=table.seq)))
             there(table, A, B)
             await go_on(table, A)
             assert not table.showing.absent
@@ -132,7 +132,7 @@ def test_a_clock_stands_in_a_pause_and_goes_on_where_it_stood(clock: wire.Clock)
         assert table.showing.public() == shown
         await go_on(table, A)
         await asyncio.sleep(20)
-        await carried_out(table, seat, wire.Move(id="m", seq=table.seq, tokens="roll"))
+        await carried_out(table, seat, live.Move(id="m", seq=table.seq, tokens="roll"))
         assert table.showing.public().clocks["AB"[seat]] == pytest.approx(whole - 40)
 
     turned(test)

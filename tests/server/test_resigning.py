@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from altbau.core.engine.ids import Seat
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.games import EDITIONS
 from altbau.play.bots import substitute
 from altbau.server.live.acting import carried_out
@@ -41,7 +41,7 @@ FAR = 10_000  # entries, more than any game here has
 
 async def resign(table: LiveTable, seat: Seat) -> None:
     """Give the game up."""
-    await carried_out(table, seat, wire.Resign(id=f"r{seat}{table.seq}"))
+    await carried_out(table, seat, live.Resign(id=f"r{seat}{table.seq}"))
 
 
 @pytest.mark.seeds(2, 40)
@@ -99,12 +99,12 @@ def test_nobody_waits_for_whoever_has_resigned_and_gone() -> None:
         assert table.log.seating.paused
         await refused("has-resigned", resign(table, B))
         await resign(table, D)  # in a pause, too
-        await carried_out(table, A, wire.GoOn(id="g"))
+        await carried_out(table, A, live.GoOn(id="g"))
         there(table, A)
         assert list(table.log.seating.sitting) == [B, C, D]
         await play_on(table, table.seq + 40, Random(1))
         assert table.seq > 40 and not table.showing.absent
-        await carried_out(table, B, wire.React(reaction="thumb"))  # and looks on
+        await carried_out(table, B, live.React(reaction="thumb"))  # and looks on
 
     turned(test)
 
@@ -133,7 +133,7 @@ def test_in_the_next_game_of_a_match_whoever_resigned_plays_again_and_the_score_
         await resign(table, B)
         await play_on(table, FAR, chance)
         assert table.log.match.totals[B] == 0 < table.log.match.scores[B]
-        await carried_out(table, B, wire.Next(id="n", seq=table.seq))
+        await carried_out(table, B, live.Next(id="n", seq=table.seq))
         assert not table.log.seating.sitting and not table.log.seating.resigned
         assert table.showing.shown(B).may == ["resign"] and not table.showing.shown(B).seats[B].resigned
         await play_on(table, FAR, chance)
@@ -186,7 +186,7 @@ def test_only_who_plays_can_resign() -> None:
 
 async def to_end(table: LiveTable, seat: Seat) -> None:
     """Let bots play to the end at once."""
-    await carried_out(table, seat, wire.ToEnd(id=f"e{seat}{table.seq}"))
+    await carried_out(table, seat, live.ToEnd(id=f"e{seat}{table.seq}"))
 
 
 @pytest.mark.seeds(2, 20)
@@ -229,7 +229,7 @@ def test_who_plays_is_not_hurried_and_the_next_game_has_its_pauses_again() -> No
         while not table.game.over:
             await asyncio.sleep(0)
         await refused("people-play", to_end(table, A))
-        await carried_out(table, A, wire.Next(id="n", seq=table.seq))
+        await carried_out(table, A, live.Next(id="n", seq=table.seq))
         assert not table.log.seating.to_end and table.showing.shown(A).may == ["resign"]
 
     turned(test)

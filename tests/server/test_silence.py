@@ -17,7 +17,7 @@ from altbau.core.engine.ids import FIRST, NOBODY, Action, Seat, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import entering, wire
 from altbau.core.page.wire import USUAL_LIMIT
 from altbau.games import EDITIONS, game_of
 from altbau.server.live.autoplay import AutoPlayer
@@ -77,9 +77,9 @@ async def table_at(game: Game, pace: wire.PaceName, people: int, clock: wire.Clo
     """A table at which so many people, who are there and have switched all cards off, and bots have come to such a
     position."""
     wanted = [
-        wire.NewSeat(name=name, kind="human" if clock == "none" else "link")
+        entering.NewSeat(name=name, kind="human" if clock == "none" else "link")
         if number < people
-        else wire.NewSeat(name=name, kind="bot", bot=BOT_NAMES[number % 2])
+        else entering.NewSeat(name=name, kind="bot", bot=BOT_NAMES[number % 2])
         for number, name in enumerate(SEAT_NAMES[: game.players])
     ]
     table = await started(*wanted, edition=game.edition, pace=Pace(), clock=clock)

@@ -17,7 +17,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import OperationalError
 
 from altbau import BadInput
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.store import migrations
@@ -203,14 +203,14 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
 ) -> None:
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
     path = tmp_path / "altbau.sqlite"
-    seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+    seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 
     async def made() -> list[str]:
         store = Store(path)
         hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         ids = []
         for _ in range(2):
-            ids.append((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
+            ids.append((await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))).id)
             table = await hub.table(ids[-1])
             for _ in range(4):
                 await table.change("play", {"action": table.game.state.legal_actions[-1]})

@@ -7,7 +7,7 @@ import pytest
 
 from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import entering, live
 from altbau.games import EDITIONS
 from altbau.server.live.acting import carried_out
 from altbau.server.live.table import LiveTable
@@ -20,7 +20,7 @@ from tests.server.test_resigning import resign
 
 async def ask(table: LiveTable, seat: Seat, about: Seat, yes: bool = True) -> None:
     """Say yes or no to it that somebody takes the last move back, or ask for it."""
-    message = wire.Agree(id=f"t{seat}{table.seq}{yes}", what="take-back", seat=SEAT_NAMES[about], yes=yes)
+    message = live.Agree(id=f"t{seat}{table.seq}{yes}", what="take-back", seat=SEAT_NAMES[about], yes=yes)
     await carried_out(table, seat, message)
 
 
@@ -70,7 +70,7 @@ def test_when_all_others_agree_everybody_sees_what_was_before(edition: str, seed
     turned(test)
 
 
-async def at_the_end_of_a_turn(*people: wire.NewSeat) -> LiveTable:
+async def at_the_end_of_a_turn(*people: entering.NewSeat) -> LiveTable:
     """A table of Monopoly at which A has just ended a turn, so that B is asked to roll."""
     table = await with_people(*people, edition="monopoly", seed=2)
     chance = Random(1)
@@ -90,12 +90,12 @@ def test_one_no_ends_it_and_so_does_whoever_plays_on() -> None:
         await ask(table, A, A, yes=False)  # withdrawn, of which nothing is said
         assert not table.log.seating.wishes and told(table)[-1] == ("asks-back", "A")
         await ask(table, A, A)
-        await carried_out(table, B, wire.Move(id="m", seq=table.seq, tokens="roll"))
+        await carried_out(table, B, live.Move(id="m", seq=table.seq, tokens="roll"))
         assert not table.log.seating.wishes
         await refused("not-asked-to-agree", ask(table, C, A))
         await refused("take-back-answered", ask(table, A, A))
         await refused("take-back-chance", ask(table, B, B))
-        await refused("unknown-seat", carried_out(table, B, wire.Agree(id="z", what="take-back", seat="Z", yes=True)))
+        await refused("unknown-seat", carried_out(table, B, live.Agree(id="z", what="take-back", seat="Z", yes=True)))
 
     turned(test)
 

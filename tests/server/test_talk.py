@@ -14,7 +14,7 @@ from sqlalchemy import insert
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat
-from altbau.core.page import wire
+from altbau.core.page import entering, live
 from altbau.errors import BadInput
 from altbau.server.live import talk
 from altbau.server.live.acting import carried_out
@@ -33,8 +33,8 @@ from tests.server.eyes import Eyes, watch
 from tests.server.players import ThinkingHere
 
 ANN, BEN = FIRST, Seat(1)
-SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
-WANTED = wire.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
+SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link")]
+WANTED = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
 SECRET = "Nobody else shall read this"
 FIRST_MESSAGES = 6000  # bytes that talk adds to the first messages
 
@@ -68,7 +68,7 @@ async def begun(hub: Hub) -> LiveTable:
 
 async def say(table: LiveTable, seat: Seat, text: str, id: str = "", voice: str | None = None) -> None:
     """Say something in a message of its own."""
-    message = wire.Say(id=id or f"{seat} {text}"[:64], text=text, voice=voice or ("v" if seat == NOBODY else None))
+    message = live.Say(id=id or f"{seat} {text}"[:64], text=text, voice=voice or ("v" if seat == NOBODY else None))
     await carried_out(table, seat, message)
 
 
@@ -115,7 +115,7 @@ def test_players_talk_to_all_and_spectators_to_each_other(tmp_path: Path) -> Non
         assert [await heard(each) for each in (mia, leo)] == [["Hello, Ann", "What is he doing?"]] * 2
         late = [watch(table, seat)[1] for seat in (ANN, NOBODY)]
         assert [await heard(each) for each in late] == [["Hello, Ann"], ["Hello, Ann", "What is he doing?"]]
-        assert await refusal(asyncio.to_thread(table.talk.earlier, ANN, wire.Earlier(room="spectators", before=9))) == (
+        assert await refusal(asyncio.to_thread(table.talk.earlier, ANN, live.Earlier(room="spectators", before=9))) == (
             "spectators-room"
         )
 
@@ -125,11 +125,11 @@ def test_players_talk_to_all_and_spectators_to_each_other(tmp_path: Path) -> Non
 def test_a_line_is_its_seats_whatever_name_it_bears(tmp_path: Path) -> None:
     async def act(hub: Hub, other: Hub) -> None:
         table = await begun(hub)
-        pretending = wire.Say(id="1", text="I am Ann", name="Ann", voice="v")
+        pretending = live.Say(id="1", text="I am Ann", name="Ann", voice="v")
         await carried_out(table, BEN, pretending)
         assert await refusal(carried_out(table, NOBODY, pretending)) == "name-twice"
-        assert await refusal(carried_out(table, NOBODY, wire.Say(id="2", text="And I?"))) == "no-voice"
-        await carried_out(table, NOBODY, wire.Say(id="3", text="Hm", name="Mia", voice="v"))
+        assert await refusal(carried_out(table, NOBODY, live.Say(id="2", text="And I?"))) == "no-voice"
+        await carried_out(table, NOBODY, live.Say(id="3", text="Hm", name="Mia", voice="v"))
         (mine,), (hers,) = (table.talk.rooms[room].lines for room in talk.ROOMS)
         assert (mine.shown().seat, mine.shown().name, mine.shown().speaker) == ("B", "Ben", 0)
         assert (hers.shown().seat, hers.shown().name, hers.shown().speaker) == (None, "Mia", 1)
@@ -143,10 +143,10 @@ def test_a_reaction_rises_once_and_is_kept_by_nobody(tmp_path: Path) -> None:
         table = await begun(hub)
         ann, mia = (watch(table, seat)[1] for seat in (ANN, NOBODY))
         await heard(ann), await heard(mia)
-        await carried_out(table, BEN, wire.React(reaction="heart"))
+        await carried_out(table, BEN, live.React(reaction="heart"))
         for eyes in (ann, mia):
             assert eyes.hear() == [{"type": "reacted", "seat": "B", "reaction": "heart"}]
-        assert await refusal(carried_out(table, NOBODY, wire.React(reaction="heart"))) == "spectator"
+        assert await refusal(carried_out(table, NOBODY, live.React(reaction="heart"))) == "spectator"
         assert Words(table.store, table.id).all() == []
 
     at_servers(tmp_path, act)
@@ -267,14 +267,14 @@ def test_the_host_stops_the_talk_and_lets_it_go_on(tmp_path: Path) -> None:
         table = await begun(hub)
         ben = watch(table, BEN)[1]
         for seat in (BEN, NOBODY):
-            assert await refusal(carried_out(table, seat, wire.StopTalk(on=True))) in ("not-host", "spectator")
-        await carried_out(table, ANN, wire.StopTalk(on=True))
+            assert await refusal(carried_out(table, seat, live.StopTalk(on=True))) in ("not-host", "spectator")
+        await carried_out(table, ANN, live.StopTalk(on=True))
         assert ben.hear()[-1]["stopped"]
         for seat in (ANN, BEN, NOBODY):
             assert await refusal(say(table, seat, "But")) == "talk-stopped"
         for seat in (ANN, BEN):
-            assert await refusal(carried_out(table, seat, wire.React(reaction="rage"))) == "talk-stopped"
-        await carried_out(table, ANN, wire.StopTalk(on=False))
+            assert await refusal(carried_out(table, seat, live.React(reaction="rage"))) == "talk-stopped"
+        await carried_out(table, ANN, live.StopTalk(on=False))
         await say(table, BEN, "Thanks")
         assert await heard(ben) == ["Thanks"]
 

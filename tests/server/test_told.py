@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page import wire
+from altbau.core.page import entering, wire
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
@@ -26,7 +26,7 @@ from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere
 
-SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo")]
+SEATS = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo")]
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +74,7 @@ def test_the_log_and_the_turn_are_kept_with_each_entry(tmp_path: Path, edition: 
     async def run() -> None:
         stored = Store(running)
         hub = Hub(stored, Pace(), ThinkingHere(), SameSeeds())
-        wanted = wire.NewTable(edition=edition, seats=SEATS, seed=seed, games=2)
+        wanted = entering.NewTable(edition=edition, seats=SEATS, seed=seed, games=2)
         table = await hub.table((await hub.create(wanted)).id)
         for move in range(rng.randrange(60)):
             await play(table, rng)
@@ -93,7 +93,7 @@ def test_what_is_kept_holds_no_sentence_and_no_number_of_the_engine(tmp_path: Pa
     async def run() -> list[dict[str, Any]]:
         stored = Store(tmp_path / "tables.sqlite")
         made = await Hub(stored, Pace(), ThinkingHere(), SameSeeds()).create(
-            wire.NewTable(edition="landlord-2013", seats=SEATS)
+            entering.NewTable(edition="landlord-2013", seats=SEATS)
         )
         told = stored.told(made.id)
         stored.close()
@@ -109,8 +109,8 @@ def test_who_has_a_name_of_now_is_called_so_in_the_log_of_before(tmp_path: Path)
     async def run() -> None:
         stored = Store(tmp_path / "tables.sqlite")
         hub = Hub(stored, Pace(), ThinkingHere(), SameSeeds())
-        seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(kind="link")]
-        made = await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))
+        seats = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(kind="link")]
+        made = await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))
         table = await hub.table(made.id)
         assert made.seats[1].invitation is not None
         before = (await hub.teller(made.id, None, "en"))()

@@ -8,7 +8,7 @@ import pytest
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat, seats
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.errors import BadInput
 from altbau.games import TableMessage
 from altbau.server.live.hub import Hub
@@ -22,13 +22,13 @@ from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import Forgetful, run
 
-SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
+SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link")]
 
 
 async def started(folder: Path) -> LiveTable:
     """A table of two people; A begins."""
     hub = Hub(Store(folder / "tables.sqlite"), Pace(), ThinkingHere(), SameSeeds())
-    wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, options={"starter": "A"})
+    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, options={"starter": "A"})
     return await hub.table((await hub.create(wanted)).id)
 
 
@@ -105,7 +105,7 @@ def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
 
 # --- bots among themselves --------------------------------------------------------------------------------------------
 
-BOTS = [wire.NewSeat(name=name, kind="bot", bot="random") for name in ("Cleo", "Dora")]
+BOTS = [entering.NewSeat(name=name, kind="bot", bot="random") for name in ("Cleo", "Dora")]
 NO_PAUSE = Pace(reaction=(0, 0), bot=0, thought=(0, 0), between=0)
 
 
@@ -113,7 +113,7 @@ def test_bots_among_themselves_play_while_somebody_watches() -> None:
     async def test() -> None:
         store = Forgetful()
         hub = Hub(store, NO_PAUSE, ThinkingHere(), SameSeeds())  # type: ignore[arg-type]
-        wanted = wire.NewTable(edition="landlord-2013", seats=BOTS, seed=3, games=2)
+        wanted = entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3, games=2)
         created = await hub.create(wanted)
         assert not any(seat.secret or seat.invitation for seat in created.seats)
         table = await hub.table(created.id)
@@ -142,7 +142,7 @@ def test_who_watches_bots_sets_their_pace(tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.sqlite")
         hub = Hub(store, NO_PAUSE, ThinkingHere(), SameSeeds())
         for sitting, allowed in ((BOTS, True), (SEATS, False)):
-            table = await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=sitting))).id)
+            table = await hub.table((await hub.create(entering.NewTable(edition="landlord-2013", seats=sitting))).id)
             if allowed:
                 await table.set_pace(NOBODY, "fast")
                 assert table.about.pace == hub.load(table.id).about.pace == "fast"

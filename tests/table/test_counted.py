@@ -3,7 +3,7 @@
 import pytest
 
 from altbau.core.page.identity import Counted
-from altbau.core.page.wire import LineUp, ListedSeat, TableState
+from altbau.core.page.listing import LineUp, ListedSeat, TableState
 from altbau.table.counted import Sat, counted
 
 ALONE, AMONG_PEOPLE = "A", "AB"

@@ -3,7 +3,7 @@
 from typing import Any
 
 from altbau.core.page import evening as wire
-from altbau.core.page.wire import LineUp, ListedSeat, TableState
+from altbau.core.page.listing import LineUp, ListedSeat, TableState
 from altbau.table.evening import following, part_of, scores
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from altbau.core.engine.ids import FIRST, NOBODY
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.core.text.letters import JOINERS, in_one_line, piled
 from altbau.errors import BadInput
 from altbau.table.talk import KEPT, LONGEST, NEWEST, Line, Room, spoken
@@ -17,8 +17,8 @@ TURNING = "\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u202c\u2069\u200e\u200f\u0
 HARMFUL = TURNING + JOINERS + "\u0300\u0301\u0338\u20dd\ufe0f\u0000\n\u2028\u00ad\u115fa\u05d0 <"
 
 
-def said(text: str | None = None, phrase: wire.Phrase | None = None) -> wire.Say:
-    return spoken(wire.Say(id="1", text=text, phrase=phrase))
+def said(text: str | None = None, phrase: live.Phrase | None = None) -> live.Say:
+    return spoken(live.Say(id="1", text=text, phrase=phrase))
 
 
 def line(number: int, text: str = "Hello", voice: str | None = None, speaker: int = 0) -> Line:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.page import waiting as wire
-from altbau.core.page.wire import Join, NewSeat
+from altbau.core.page.entering import Join, NewSeat
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.table import waiting

@@ -1,4 +1,4 @@
-// Made by dev.py types from the server's own; see core/page/wire.py.
+// Made by dev.py types from the server's own; see core/page/.
 export const VERSION = 5;
 export const PROTOCOL = "altbau";
 export const KEYS = ["id","seat","square"];

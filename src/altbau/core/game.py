@@ -16,7 +16,7 @@ from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind
 from altbau.core.notation.expectations import Expectations
-from altbau.core.page import wire
+from altbau.core.page import catalogue, wire
 from altbau.core.text.sayings import Saying
 from altbau.core.text.sentences import Narrator
 
@@ -302,10 +302,10 @@ class Page(Protocol[G_contra, E_contra]):
         """What is drawn of a spectator's `page_view` in a worked example, as one of its types in `wire.py`. Only a game
         with examples is asked (`altbau/examples.py`)."""
 
-    def edition_message(self, edition: E_contra, common: Data, /) -> wire.EditionInfo:
+    def edition_message(self, edition: E_contra, common: Data, /) -> catalogue.EditionInfo:
         """An edition for the start page and the inspector."""
 
-    def differences(self) -> wire.Differences | None:
+    def differences(self) -> catalogue.Differences | None:
         """The differences between its editions, newest first; None if there is only one."""
 
 

@@ -17,7 +17,7 @@ from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
 from altbau.core.game import RecordLine
 from altbau.core.notation.expectations import Expectations
-from altbau.core.page import wire
+from altbau.core.page import catalogue, wire
 from altbau.core.text.sayings import Saying
 from altbau.errors import BadInput
 
@@ -101,7 +101,7 @@ class Without:
         """There are no examples."""
 
     @staticmethod
-    def differences() -> wire.Differences | None:
+    def differences() -> catalogue.Differences | None:
         """There are no editions to compare."""
         return None
 
@@ -181,6 +181,6 @@ class Plain(Without):
         """What tables of all games show."""
         return wire.PlainTable(**common, seats=[wire.Player(**each) for each in players])
 
-    def edition_message(self, edition: AnyEdition, common: Data, /) -> wire.EditionInfo:
+    def edition_message(self, edition: AnyEdition, common: Data, /) -> catalogue.EditionInfo:
         """What editions of all games show."""
-        return wire.PlainEditionInfo(**common)
+        return catalogue.PlainEditionInfo(**common)

@@ -4,7 +4,8 @@ from typing import Final, TypeAlias
 
 from altbau.core.engine.state import AnyEdition
 from altbau.core.game import AnyGame
-from altbau.core.page.wire import PlainEditionInfo, PlainTable
+from altbau.core.page.catalogue import PlainEditionInfo
+from altbau.core.page.wire import PlainTable
 from altbau.core.text import messages
 from altbau.errors import BadInput
 from altbau.games.monopoly import game as monopoly_game

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from altbau.core.data import Data
 from altbau.core.engine.options import check_players
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import bot_names
@@ -33,7 +33,7 @@ class Given(NamedTuple):
         return Kept(*(digest(each) if each else None for each in self))
 
 
-def checked(wanted: wire.NewTable, before: Sequence[Player] = ()) -> Names:
+def checked(wanted: entering.NewTable, before: Sequence[Player] = ()) -> Names:
     """What the players of a table are called that somebody wants to start, after one with these. Raises BadInput."""
     game, edition = game_of(wanted.edition), EDITIONS[wanted.edition]
     check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
@@ -45,7 +45,7 @@ def checked(wanted: wire.NewTable, before: Sequence[Player] = ()) -> Names:
     return names
 
 
-def beginning(wanted: wire.NewTable, names: Names, kept: Sequence[Kept], seed: int) -> Data:
+def beginning(wanted: entering.NewTable, names: Names, kept: Sequence[Kept], seed: int) -> Data:
     """A table as it is written down, with the seed that its host has chosen or that was drawn."""
     return {
         "edition": wanted.edition,
@@ -78,13 +78,15 @@ def beginning(wanted: wire.NewTable, names: Names, kept: Sequence[Kept], seed: i
     }
 
 
-def created(id: str, wanted: wire.NewTable, names: Names, given: Sequence[Given], language: str) -> wire.Created:
+def created(
+    id: str, wanted: entering.NewTable, names: Names, given: Sequence[Given], language: str
+) -> entering.Created:
     """What whoever has started a table is told, in a language."""
     seats = [
-        wire.SeatKey(
+        entering.SeatKey(
             seat=SEAT_NAMES[number], name=names[number].said(language), kind=seat.kind, secret=each.secret,
             invitation=each.invitation,
         )
         for number, (seat, each) in enumerate(zip(wanted.seats, given, strict=True))
     ]  # fmt: skip
-    return wire.Created(id=id, seats=seats)
+    return entering.Created(id=id, seats=seats)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from altbau.core.page.identity import Counted
-from altbau.core.page.wire import LineUp, TableState
+from altbau.core.page.listing import LineUp, TableState
 from altbau.table.evening import FIRST
 
 

@@ -3,14 +3,14 @@
 from altbau.core.bots.bot import role_of
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import catalogue
 from altbau.core.text.messages import FOLDER, on_page
 from altbau.games import EDITIONS, GAMES, game_of
 from altbau.play.bots import RANDOM, bot_names
 from altbau.play.lesson import has_lesson
 
 
-def edition(shown: AnyEdition) -> wire.EditionInfo:
+def edition(shown: AnyEdition) -> catalogue.EditionInfo:
     """An edition with its options, and what belongs to it."""
     game = game_of(shown.key)
     common = {
@@ -20,7 +20,7 @@ def edition(shown: AnyEdition) -> wire.EditionInfo:
         "max_players": shown.max_players,
         "bots": [bot(name) for name in bot_names(game)],
         "options": [
-            wire.OptionInfo(
+            catalogue.OptionInfo(
                 name=option.name,
                 default=option.default,
                 choices=list(option.choices),
@@ -35,26 +35,26 @@ def edition(shown: AnyEdition) -> wire.EditionInfo:
     return game.edition_message(shown, common)
 
 
-def bot(name: str) -> wire.BotInfo:
+def bot(name: str) -> catalogue.BotInfo:
     """A bot by name."""
     if name == RANDOM:
-        return wire.BotInfo(name=name, character=None, level=name)
+        return catalogue.BotInfo(name=name, character=None, level=name)
     role = role_of(name)
-    return wire.BotInfo(name=name, character=role.character or None, level=role.level)
+    return catalogue.BotInfo(name=name, character=role.character or None, level=role.level)
 
 
-def texts_of(language: str) -> wire.Texts:
+def texts_of(language: str) -> catalogue.Texts:
     """All that the page says in a language."""
-    games = [wire.GameTexts(editions=[*game.EDITIONS], fluent=on_page(game.TEXTS, language)) for game in GAMES]
-    return wire.Texts(core=on_page(FOLDER, language), games=games)
+    games = [catalogue.GameTexts(editions=[*game.EDITIONS], fluent=on_page(game.TEXTS, language)) for game in GAMES]
+    return catalogue.Texts(core=on_page(FOLDER, language), games=games)
 
 
-def described() -> list[wire.EditionInfo]:
+def described() -> list[catalogue.EditionInfo]:
     """All editions."""
     return [edition(each) for each in EDITIONS.values()]
 
 
-def compared() -> list[wire.Differences]:
+def compared() -> list[catalogue.Differences]:
     """In what the editions of each game differ that has several."""
     found = [game.differences() for game in GAMES]
     return [each for each in found if each]

@@ -14,7 +14,7 @@ from altbau.core import text
 from altbau.core.bots.bot import role_of
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import entering
 from altbau.core.text.letters import BLANK, MOST_MARKS, UNSEEN, alike, piled, visible
 from altbau.errors import BadInput
 
@@ -77,7 +77,7 @@ def spoken(names: Iterable[Name], language: str) -> list[str]:
     return [name.said(language) for name in names]
 
 
-def named(seats: Sequence[wire.NewSeat], game: str, before: Mapping[str, str] = NOBODY_BEFORE) -> Names:
+def named(seats: Sequence[entering.NewSeat], game: str, before: Mapping[str, str] = NOBODY_BEFORE) -> Names:
     """What the players of a new table of a game are called; no two look alike in any language. A bot that sat at the
     table before keeps the message that named it, `before` by seat. Raises BadInput, which names the place."""
     typed = proper([seat.name for seat in seats])

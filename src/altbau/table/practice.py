@@ -4,8 +4,9 @@ import msgspec
 
 from altbau.core.engine.ids import seated
 from altbau.core.page import lesson as wire
+from altbau.core.page.entering import NewSeat, NewTable
+from altbau.core.page.live import Accepted, Move, Reasons
 from altbau.core.page.patches import with_own
-from altbau.core.page.wire import Accepted, Move, NewSeat, NewTable, Reasons
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.learning import Learning, Progress

@@ -13,7 +13,7 @@ from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
-from altbau.core.page import wire
+from altbau.core.page import afterwards, live, wire
 from altbau.core.page.trees import teller
 from altbau.errors import BadInput
 from altbau.games import TableMessage
@@ -36,8 +36,8 @@ class Update(wire.Wire, tag="update", tag_field="type"):
 
 
 FromServer: TypeAlias = (
-    Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Remark | wire.Talk
-    | wire.Reacted | wire.Company | wire.Pong
+    Update | live.Patch | live.Accepted | live.Refused | live.Reasons | live.Advice | live.Remark | live.Talk
+    | live.Reacted | live.Company | live.Pong
 )  # fmt: skip
 
 
@@ -104,16 +104,16 @@ def winning_instead(played: Match, names: Names, lines: int) -> list[wire.Notice
     ]
 
 
-def ending(played: Match, told: int) -> wire.Ending:
+def ending(played: Match, told: int) -> afterwards.Ending:
     """How the game went that is over; so many lines of the log had been told before its match. Raises BadInput."""
     game = played.game
     if not game.over:
         raise BadInput("ending-hidden")
     gone, begun = ending_of(game), told + played.log_length - game.log_length
-    return wire.Ending(
-        expected=[wire.Expected(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.expected)],
+    return afterwards.Ending(
+        expected=[afterwards.Expected(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.expected)],
         turnings=[
-            wire.Turning(
+            afterwards.Turning(
                 first=begun + each.first, last=begun + each.last, round=each.round, seat=SEAT_NAMES[each.seat],
                 change=each.change,
             )

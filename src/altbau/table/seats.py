@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import live, wire
 from altbau.errors import BadInput
 from altbau.table.names import Name, Names, message_for
 
@@ -26,7 +26,7 @@ Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device",
 
 HINTS = "hints"  # what a seat prefers besides cards about which it is not asked
 MOST_DEVICES = 6  # of one seat; a further one ends the oldest
-WATCHING: dict[Kind, wire.Watching] = {"watch-open": "open", "watch-link": "link", "watch-nobody": "nobody"}
+WATCHING: dict[Kind, live.Watching] = {"watch-open": "open", "watch-link": "link", "watch-nobody": "nobody"}
 MOST_ALIKE = 5  # notices that say the same of a seat, the newest
 
 
@@ -57,9 +57,9 @@ class Player:
         return Name(self.name) if self.name else Name(None, game, self.message or message_for(self.bot), self.number)
 
 
-def watching_of(body: Data) -> wire.Watching:
+def watching_of(body: Data) -> live.Watching:
     """Who may look on at a table at first, as it was started."""
-    watching: wire.Watching = body.get("watching", "open")
+    watching: live.Watching = body.get("watching", "open")
     return watching
 
 
@@ -125,7 +125,7 @@ class Lock:
 class Locks:
     """What opens which seat of a table, and who may look on, as far as it is written down."""
 
-    def __init__(self, seats: Sequence[Player], game: str, watching: wire.Watching = "open") -> None:
+    def __init__(self, seats: Sequence[Player], game: str, watching: live.Watching = "open") -> None:
         self.locks = [
             Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name(game)) for seat in seats
         ]
@@ -133,7 +133,7 @@ class Locks:
         self.former: list[tuple[Seat, Name]] = []  # names that somebody had before
         self.notices: list[Notice] = []
         self.last = 0  # number of the last admission
-        self.watching: wire.Watching = watching
+        self.watching: live.Watching = watching
         self._began = frozenset([number for number, seat in seated(seats) if seat.kind == "human"])
         self.hosts = (
             self._began

@@ -14,7 +14,7 @@ from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import afterwards, entering, live, wire
 from altbau.core.page.patches import changes, own_changes, with_own
 from altbau.games import TableMessage, game_of
 from altbau.table import present
@@ -247,24 +247,24 @@ class Showing:
 
     # --- answers to questions -----------------------------------------------------------------------------------------
 
-    def reasons(self, seat: Seat, tokens: str) -> wire.Reasons:
+    def reasons(self, seat: Seat, tokens: str) -> live.Reasons:
         """What a seat can't choose after these first tokens of a move, and why."""
         log = self.table_log
-        return wire.Reasons(seq=log.seq, tokens=tokens, blocked=present.reasons(log.game, seat, tokens))
+        return live.Reasons(seq=log.seq, tokens=tokens, blocked=present.reasons(log.game, seat, tokens))
 
-    def truth(self, seat: Seat, language: str) -> wire.Truth:
+    def truth(self, seat: Seat, language: str) -> afterwards.Truth:
         """What really decided what the bots did, told in any thread. Raises BadInput while the game is going on."""
         log = self.table_log
         return log.truths.told(log.match, len(log.told), seat, self.locks.names, language)
 
-    def ending(self) -> wire.Ending:
+    def ending(self) -> afterwards.Ending:
         """How the game went, made in any thread. Raises BadInput while it is going on."""
         return present.ending(self.table_log.match, len(self.table_log.told))
 
-    def invitation(self, seat: Seat, language: str) -> wire.Invitation:
+    def invitation(self, seat: Seat, language: str) -> entering.Invitation:
         """What somebody is invited to, in a language."""
         players = spoken(self.locks.names, language)
-        return wire.Invitation(
+        return entering.Invitation(
             hosts=[name for name, each in zip(players, self.seats, strict=True) if each.kind == "human"],
             seat=SEAT_NAMES[seat],
             name=self.locks.names[seat].typed,
@@ -277,10 +277,10 @@ class Showing:
             hints=self.about.hints,
         )
 
-    def admitted(self, seat: Seat, secret: str, language: str) -> wire.Admitted:
+    def admitted(self, seat: Seat, secret: str, language: str) -> entering.Admitted:
         """The secret of a seat for a device."""
         name = self.locks.names[seat].said(language)
-        return wire.Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=name, secret=secret)
+        return entering.Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=name, secret=secret)
 
     # --- the log ------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import msgspec
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import listing
 from altbau.play.match import Match
 from altbau.table.evening import Part
 from altbau.table.log import TableLog, Tried
@@ -41,7 +41,7 @@ def who(edition: str, seats: Sequence[Player], part: Part, locks: Sequence[Lock]
 def of_waiting(table: Waiting) -> Data:
     """The same of a table that waits for its players."""
     keys = {place.key: SEAT_NAMES[seat] for seat, place in seated(table.places) if place.key}
-    state = wire.TableState(waits=True, asked=None, over=False, places=[], coins=[], instead=[])
+    state = listing.TableState(waits=True, asked=None, over=False, places=[], coins=[], instead=[])
     return {
         "state": encoder.encode(state).decode(),
         "line_up": line_up(table.settings.edition, [(place.bot, None) for place in table.places], table.names()),
@@ -54,11 +54,11 @@ def state_of(match: Match, seating: Seating, *, closed: bool) -> str:
     return encoder.encode(standing(match, seating, closed=closed)).decode()
 
 
-def standing(match: Match, seating: Seating, *, closed: bool) -> wire.TableState:
+def standing(match: Match, seating: Seating, *, closed: bool) -> listing.TableState:
     """The same; nobody is asked between two games, and at a table that is closed."""
     over, asked = match.over, match.game.state.asked
     coins = match.scores if match.games == 1 else match.totals
-    return wire.TableState(
+    return listing.TableState(
         waits=False,
         asked=None if match.game.over or closed or asked == NOBODY else SEAT_NAMES[asked],
         over=over or closed,
@@ -77,10 +77,10 @@ def new_state(log: TableLog, tried: Tried) -> str | None:
 def line_up(edition: str, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]) -> str:
     """What is played, and who plays: a bot, or a person of that name; both are somebody in an evening."""
     listed = [
-        wire.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot, person=person)
+        listing.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot, person=person)
         for (number, (bot, person)), name in zip(seated(sitting), names, strict=True)
     ]
-    return encoder.encode(wire.LineUp(edition=edition, seats=listed)).decode()
+    return encoder.encode(listing.LineUp(edition=edition, seats=listed)).decode()
 
 
 def opens(locks: Sequence[Lock]) -> str:

@@ -13,7 +13,7 @@ import msgspec
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.core.text.letters import in_one_line, visible
 from altbau.errors import BadInput
 
@@ -38,12 +38,12 @@ class Line:
     voice: str | None
     name: str | None
     text: str | None
-    phrase: wire.Phrase | None
+    phrase: live.Phrase | None
     client: str
 
-    def shown(self) -> wire.TalkLine:
+    def shown(self) -> live.TalkLine:
         """The line as it is read."""
-        return wire.TalkLine(
+        return live.TalkLine(
             number=self.number,
             at=self.at,
             seat=None if self.seat == NOBODY else SEAT_NAMES[self.seat],
@@ -80,11 +80,11 @@ class Room:
         known = {line.voice: line.speaker for line in self.lines}
         return known.get(voice) or 1 + max(known.values(), default=0)
 
-    def before(self, number: int, most: int) -> tuple[list[wire.TalkLine], bool]:
+    def before(self, number: int, most: int) -> tuple[list[live.TalkLine], bool]:
         """The newest lines before a number that have room in so many bytes, at least one, and whether there are any
         before them."""
         earlier = [line for line in self.lines if line.number < number]
-        shown: list[wire.TalkLine] = []
+        shown: list[live.TalkLine] = []
         while earlier:
             line = earlier[-1].shown()
             most -= len(encoder.encode(line)) + 1
@@ -95,7 +95,7 @@ class Room:
         return shown, bool(earlier)
 
 
-def spoken(said: wire.Say) -> wire.Say:
+def spoken(said: live.Say) -> live.Say:
     """What somebody says, with its text as it is kept. Raises BadInput for what is nothing, or too much."""
     if (said.text is None) == (said.phrase is None):
         raise BadInput("nothing-said")

@@ -7,7 +7,7 @@ from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import afterwards
 from altbau.errors import BadInput
 from altbau.play.match import Match
 from altbau.play.truths import sentence
@@ -41,7 +41,7 @@ class Truths:
             line = before if now > before else before - 1
             self._decided.append(Decided(line, seat, reason, [Reason(*each[1:]) for each in truth]))
 
-    def told(self, match: Match, earlier: int, viewer: Seat, names: Names, language: str) -> wire.Truth:
+    def told(self, match: Match, earlier: int, viewer: Seat, names: Names, language: str) -> afterwards.Truth:
         """All of them in a language, once the game is over; its log has so many entries from before the match. Raises
         BadInput."""
         game = match.game
@@ -49,13 +49,13 @@ class Truths:
             raise BadInput("truth-hidden")
         narrator = game.module.narrator(language, game.state.edition, spoken(names, language))
         events = match.log
-        return wire.Truth(
+        return afterwards.Truth(
             lines=[
-                wire.TrueLine(
+                afterwards.TrueLine(
                     number=number,
                     event=narrator.event(game.redacted(events[number - earlier], viewer)),
                     told=[
-                        wire.Told(seat=SEAT_NAMES[each.seat], said=sentence(narrator, game.module, *each[1:]))
+                        afterwards.Told(seat=SEAT_NAMES[each.seat], said=sentence(narrator, game.module, *each[1:]))
                         for each in decided
                     ],
                 )

@@ -15,7 +15,8 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import waiting as wire
-from altbau.core.page.wire import VERSION, Invitation, Join, NewSeat, NewTable
+from altbau.core.page.entering import Invitation, Join, NewSeat, NewTable
+from altbau.core.page.wire import VERSION
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.bots import bot_names, presets

@@ -1,6 +1,7 @@
 """What server and page say to each other of an evening, a table and its rematches, as strict types (`wire.py`)."""
 
-from altbau.core.page.wire import LineUp, TableState, Wire
+from altbau.core.page.listing import LineUp, TableState
+from altbau.core.page.wire import Wire
 
 
 class EveningGame(Wire):

@@ -4,7 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from altbau.core.page.wire import HeldKey, ListedTable, Secret, Wire
+from altbau.core.page.listing import HeldKey, ListedTable
+from altbau.core.page.wire import Secret, Wire
 
 What: TypeAlias = Literal["everything", "this-device", "other-devices"]
 

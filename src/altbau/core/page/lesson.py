@@ -5,7 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from altbau.core.page.wire import MessageId, Move, Ping, Refresh, Why, Wire
+from altbau.core.page.live import MessageId, Move, Ping, Refresh, Why
+from altbau.core.page.wire import Wire
 
 MOST_STEPS = 200  # of a chapter
 

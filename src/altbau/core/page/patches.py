@@ -14,7 +14,8 @@ import msgspec
 from msgspec.structs import astuple, replace
 
 from altbau.core.data import Data
-from altbau.core.page.wire import KEYS, Changes, Wire
+from altbau.core.page.live import Changes
+from altbau.core.page.wire import KEYS, Wire
 
 PUBLIC: Final = "public"  # what is the same for all viewers
 OWN: Final = "own"  # what differs

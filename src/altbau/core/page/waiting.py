@@ -4,7 +4,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from altbau.core.page.wire import USUAL_LIMIT, Clock, NewSeat, PaceName, SeatKey, Version, WindowLimit, Wire
+from altbau.core.page.entering import NewSeat, SeatKey
+from altbau.core.page.wire import USUAL_LIMIT, Clock, PaceName, Version, WindowLimit, Wire
 
 SeatKind: TypeAlias = Literal["human", "link", "bot"]
 Value: TypeAlias = bool | str | int | list[str] | None

@@ -3,7 +3,8 @@
 from typing import Literal, TypeAlias
 
 from altbau.core.data import Data
-from altbau.core.page.wire import AnyTable, EditionInfo, Player, Wire
+from altbau.core.page.catalogue import EditionInfo
+from altbau.core.page.wire import AnyTable, Player, Wire
 from altbau.games.monopoly.rules.board import (
     BOARD,
     CHANCE,

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import entering, live
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
 from altbau.table.log import Done
@@ -12,63 +12,63 @@ from altbau.table.rights import may
 from altbau.table.seats import check_host
 
 Written: TypeAlias = (  # messages that the log has entries of
-    wire.Move | wire.Undo | wire.Next | wire.OfSeat
+    live.Move | live.Undo | live.Next | live.OfSeat
 )  # fmt: skip
 
 
-async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> wire.Accepted:
+async def carried_out(table: LiveTable, seat: Seat, wanted: live.FromPlayer) -> live.Accepted:
     """Do at a table what its player wants, or a spectator may. Raises BadInput."""
     if table.presence and seat != NOBODY:
         table.presence.acted(seat)
-    if isinstance(wanted, wire.Say):
+    if isinstance(wanted, live.Say):
         await table.talk.say(seat, wanted)
-        return wire.Accepted(id=wanted.id, seq=table.seq)
-    if isinstance(wanted, wire.Pace):
+        return live.Accepted(id=wanted.id, seq=table.seq)
+    if isinstance(wanted, live.Pace):
         await table.set_pace(seat, wanted.pace)
-        return wire.Accepted(id="", seq=table.seq)
+        return live.Accepted(id="", seq=table.seq)
     if seat == NOBODY:
         raise BadInput("spectator")
-    if isinstance(wanted, wire.React):
+    if isinstance(wanted, live.React):
         table.talk.react(seat, wanted.reaction)
-        return wire.Accepted(id="", seq=table.seq)
-    if isinstance(wanted, wire.StopTalk):
+        return live.Accepted(id="", seq=table.seq)
+    if isinstance(wanted, live.StopTalk):
         check_host(table.keys.hosts, seat)
         await table.talk.stop(wanted.on)
-        return wire.Accepted(id="", seq=table.seq)
-    if isinstance(wanted, wire.AutoPass):
+        return live.Accepted(id="", seq=table.seq)
+    if isinstance(wanted, live.AutoPass):
         await table.auto_pass(seat, wanted.card, wanted.on)
-        return wire.Accepted(id="", seq=table.seq)
-    if isinstance(wanted, wire.Hints):
+        return live.Accepted(id="", seq=table.seq)
+    if isinstance(wanted, live.Hints):
         assert table.adviser
         await table.adviser.choose(seat, wanted.on)
-        return wire.Accepted(id="", seq=table.seq)
+        return live.Accepted(id="", seq=table.seq)
     done = await changed(table, seat, wanted)
-    return wire.Accepted(id=wanted.id, seq=done.seq, rest=done.rest)
+    return live.Accepted(id=wanted.id, seq=done.seq, rest=done.rest)
 
 
 async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
     """Write an entry into the log. What may be done out of turn may be late: others go on meanwhile."""
-    if isinstance(wanted, wire.Back):
+    if isinstance(wanted, live.Back):
         return await table.change("back", {"seat": seat}, wanted.id)
-    if isinstance(wanted, wire.Agree):
+    if isinstance(wanted, live.Agree):
         assert table.presence
         return await table.change("agree", table.presence.consents.entry(seat, wanted), wanted.id)
-    if isinstance(wanted, wire.GoOn):
+    if isinstance(wanted, live.GoOn):
         return await table.change("go-on", {"seat": seat}, wanted.id)
-    if isinstance(wanted, wire.ToEnd):
+    if isinstance(wanted, live.ToEnd):
         if "to-end" not in may(table.log, table.seats, table.keys, seat):
             raise BadInput("people-play")
         return await table.change("to-end", {"seat": seat}, wanted.id)
-    if isinstance(wanted, wire.Next):
+    if isinstance(wanted, live.Next):
         return await table.change("next", {"seat": seat}, wanted.id, wanted.seq)
     if seat in table.log.seating.sitting:
         raise BadInput("has-resigned" if seat in table.log.seating.resigned else "bot-sits-in")
-    if isinstance(wanted, wire.Resign):
+    if isinstance(wanted, live.Resign):
         return await table.change("resign", {"seat": seat}, wanted.id)
-    if isinstance(wanted, wire.Vote):
+    if isinstance(wanted, live.Vote):
         assert table.presence
         return await table.change("vote", table.presence.vote(seat, wanted), wanted.id)
-    if isinstance(wanted, wire.Move):
+    if isinstance(wanted, live.Move):
         seq = None if table.log.out_of_turn(seat, wanted.tokens) else wanted.seq
         return await table.change("move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)
     return await table.change("undo", {"seat": seat}, wanted.id, wanted.seq)
@@ -110,7 +110,7 @@ def seat_of(table: LiveTable, letter: str) -> Seat:
     return Seat(SEAT_NAMES.index(letter))
 
 
-async def joined(table: LiveTable, wanted: wire.Join) -> tuple[Seat, str]:
+async def joined(table: LiveTable, wanted: entering.Join) -> tuple[Seat, str]:
     """Let somebody take an invitation up: the seat, which is played from the next decision on, and its secret. Raises
     BadInput."""
     check_free(table, table.keys.invited(wanted.invitation))

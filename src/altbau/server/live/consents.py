@@ -7,7 +7,7 @@ import asyncio
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
 from altbau.table import consent
@@ -29,7 +29,7 @@ class Consents:
         agreed = [each for each in self.table.log.seating.wishes if each.agreed]
         showing.holds = {each: showing.holds.get(each, now + consent.OBJECTING) for each in agreed}
 
-    def entry(self, seat: Seat, wanted: wire.Agree) -> Data:
+    def entry(self, seat: Seat, wanted: live.Agree) -> Data:
         """The entry by which somebody says yes or no. Raises BadInput."""
         about = self._about(wanted)
         wish, person = wished(self.table.log.seating.wishes, wanted.what, about), self.person(seat)
@@ -38,7 +38,7 @@ class Consents:
             raise BadInput("not-asked-to-agree")
         return {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
 
-    def _about(self, wanted: wire.Agree) -> Seat | None:
+    def _about(self, wanted: live.Agree) -> Seat | None:
         """The seat that something is wanted about, if any. Raises BadInput."""
         if wanted.what == "pause":
             return None

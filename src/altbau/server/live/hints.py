@@ -5,7 +5,7 @@ import asyncio
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.errors import BadInput, NotAsked
 from altbau.play.game import Game
 from altbau.play.hints import Advice, Hint, hint_out_of_turn, said
@@ -25,7 +25,7 @@ class Hints:
         self.coach = Coach(table, thinking)
         self._latest: dict[Seat, tuple[int, asyncio.Task[Hint]]] = {}  # the table's `seq`, and what came of it
 
-    async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
+    async def advise(self, seat: Seat, message: live.Hint, language: str) -> live.Advice:
         """What the steward would do in the place of a seat. Raises BadInput."""
         table = self.table
         self._check(seat)
@@ -35,17 +35,17 @@ class Hints:
         hint = hint_out_of_turn(game, seat)
         if hint is None:
             hint = await asyncio.shield(self._thought(game, seat))
-        return wire.Advice(
+        return live.Advice(
             id=message.id, seq=message.seq, tokens=hint.tokens, sentence=self._said(seat, hint, language)
         )
 
-    async def review(self, seat: Seat, message: wire.Review, language: str) -> wire.Remark:
+    async def review(self, seat: Seat, message: live.Review, language: str) -> live.Remark:
         """What the steward would rather have done in the latest turn of a seat. Raises BadInput."""
         self._check(seat)
         hint = await self.coach.remark()
         if hint is None:
-            return wire.Remark(id=message.id, tokens=None, sentence=None)
-        return wire.Remark(id=message.id, tokens=hint.tokens, sentence=self._said(seat, hint, language))
+            return live.Remark(id=message.id, tokens=None, sentence=None)
+        return live.Remark(id=message.id, tokens=hint.tokens, sentence=self._said(seat, hint, language))
 
     async def choose(self, seat: Seat, on: bool) -> None:
         """Let the person of a seat ask for hints, or not; all who play at one device are one. Raises BadInput."""

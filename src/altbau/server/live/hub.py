@@ -11,7 +11,7 @@ from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import afterwards, entering, wire
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.server.live.acting import filled
@@ -45,7 +45,7 @@ WAITING = timedelta(days=7)  # for which a table waits for its players
 logger = logging.getLogger(__name__)
 
 
-def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
+def previous_of(wanted: entering.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
     """The table that a new one may be the rematch of: it is over or closed, the secret is of one of its seats, and
     whoever comes along sat there. Raises BadInput."""
     if previous.keys.seat(secret) == NOBODY:
@@ -86,11 +86,11 @@ class Hub:
 
     async def create(
         self,
-        wanted: wire.NewTable,
+        wanted: entering.NewTable,
         secret: str | None = None,
         language: str = FOR_PROGRAMS,
         visitor: Visitor | None = None,
-    ) -> wire.Created:
+    ) -> entering.Created:
         """Start a table; a rematch by somebody with a key of the table before. Raises BadInput."""
         if wanted.previous is None:
             return await self.start(wanted, None, language)
@@ -99,7 +99,7 @@ class Hub:
             previous = previous_of(wanted, await self.table(wanted.previous, visitor), secret)
             return await self.start(wanted, previous, language)
 
-    async def start(self, wanted: wire.NewTable, previous: LiveTable | None, language: str) -> wire.Created:
+    async def start(self, wanted: entering.NewTable, previous: LiveTable | None, language: str) -> entering.Created:
         """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
         names = checked(wanted, previous.seats if previous else ())
         secrets = [new_secret(self.chance) if seat.kind != "bot" else None for seat in wanted.seats]
@@ -145,7 +145,7 @@ class Hub:
 
     async def come_along(
         self, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None
-    ) -> wire.Admitted:
+    ) -> entering.Admitted:
         """Bring the player of a seat along to the rematch. Raises BadInput."""
         if former.about.next_table is None:
             raise BadInput("no-rematch")
@@ -220,7 +220,7 @@ class Hub:
 
     async def teller(
         self, id: str, secret: str | None, language: str, visitor: Visitor | None = None
-    ) -> Callable[[], wire.ToldLog]:
+    ) -> Callable[[], afterwards.ToldLog]:
         """What tells the log of a table as the holder of a key was told it, and what is wrong with the table, if
         anything is. It reads the store, and takes the longer, the longer the log is. Raises BadInput."""
         problem = None
@@ -230,13 +230,13 @@ class Hub:
             problem = wire.Problem(code=error.code, sentence=text.error(language, error))
         return partial(self._told, id, secret, language, problem)
 
-    def _told(self, id: str, secret: str | None, language: str, problem: wire.Problem | None) -> wire.ToldLog:
+    def _told(self, id: str, secret: str | None, language: str, problem: wire.Problem | None) -> afterwards.ToldLog:
         body = self.store.start(id)
         if body is None:
             raise BadInput("unknown-table")
         locks = locks_of(body, self.store.admissions(id))
         seat = locks.seat(secret)
-        return wire.ToldLog(
+        return afterwards.ToldLog(
             edition=body["edition"],
             game=game_of(body["edition"]).NAME,
             players=spoken(locks.names, language),

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.server.store.appending import Conflict
@@ -49,7 +49,7 @@ class Context(NamedTuple):
     part: Part  # of its evening
     entries: Callable[[], int]  # how long its log is
     changed: Callable[[], None]  # tells everybody of a change
-    watching: wire.Watching  # who may look on at first
+    watching: live.Watching  # who may look on at first
 
 
 class Keys(Locks):
@@ -111,7 +111,7 @@ class Keys(Locks):
                 raise BadInput("no-seat-in-rematch")
             return await self._write("along", seat)
 
-    async def watch(self, watching: wire.Watching) -> str | None:
+    async def watch(self, watching: live.Watching) -> str | None:
         """Let others look on from now on, or nobody; the secret of the link, where it takes one. Raises BadInput."""
         kind = next(kind for kind, each in WATCHING.items() if each == watching)
         async with self._changing:

@@ -9,7 +9,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.server.failures import noted
 from altbau.server.live.consents import Consents
@@ -82,7 +82,7 @@ class Presence:
         if not known:
             self.changed()
 
-    def vote(self, seat: Seat, vote: wire.Vote) -> Data:
+    def vote(self, seat: Seat, vote: live.Vote) -> Data:
         """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
         absent = self.table.showing.absent
         about = next((each for each in absent if SEAT_NAMES[each] == vote.seat), None)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.core.page import wire
+from altbau.core.page import live, wire
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -45,10 +45,10 @@ class Follower(Protocol):
 class Adviser(Protocol):
     """Whoever says what the steward would do."""
 
-    async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
+    async def advise(self, seat: Seat, message: live.Hint, language: str) -> live.Advice:
         """What it would do in the place of a seat. Raises BadInput."""
 
-    async def review(self, seat: Seat, message: wire.Review, language: str) -> wire.Remark:
+    async def review(self, seat: Seat, message: live.Review, language: str) -> live.Remark:
         """What it would rather have done in the latest turn of a seat. Raises BadInput."""
 
     async def choose(self, seat: Seat, on: bool) -> None:
@@ -58,7 +58,7 @@ class Adviser(Protocol):
 class Agreement(Protocol):
     """Whoever knows what the people of a table have agreed to."""
 
-    def entry(self, seat: Seat, wanted: wire.Agree) -> Data:
+    def entry(self, seat: Seat, wanted: live.Agree) -> Data:
         """The entry by which somebody says yes or no. Raises BadInput."""
 
     def check_agreed(self, about: Seat) -> None:
@@ -75,7 +75,7 @@ class Attendance(Protocol):
     def acted(self, seat: Seat) -> None:
         """A player has said something."""
 
-    def vote(self, seat: Seat, vote: wire.Vote) -> Data:
+    def vote(self, seat: Seat, vote: live.Vote) -> Data:
         """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
 
 

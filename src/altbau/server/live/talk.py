@@ -10,7 +10,7 @@ import msgspec
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.server.live.audience import Audience, Watcher
 from altbau.server.live.keys import Keys
@@ -22,7 +22,7 @@ from altbau.table.names import renamed
 from altbau.table.seats import digest
 from altbau.table.talk import KEPT, NEWEST, OLDER, Line, Room, spoken
 
-ROOMS: Final[tuple[wire.Room, ...]] = get_args(wire.Room)
+ROOMS: Final[tuple[live.Room, ...]] = get_args(live.Room)
 SOON: Final = 0.5  # seconds in which those who come and go to look on are counted together
 
 encoder = msgspec.json.Encoder()
@@ -32,7 +32,7 @@ class Talk:
     """What is said at one table."""
 
     def __init__(self, id: str, keys: Keys, audience: Audience, store: Store, stopped: bool) -> None:
-        self.rooms: dict[wire.Room, Room] = {name: Room() for name in ROOMS}
+        self.rooms: dict[live.Room, Room] = {name: Room() for name in ROOMS}
         self.stopped = stopped
         self._id = id
         self._keys = keys
@@ -41,7 +41,7 @@ class Talk:
         self._words = Words(store, id)
         self._saying = asyncio.Lock()
         self._telling: asyncio.TimerHandle | None = None
-        self._told: wire.Company | None = None  # to all, the last time
+        self._told: live.Company | None = None  # to all, the last time
 
     def recall(self) -> None:
         """Read what is written down."""
@@ -55,7 +55,7 @@ class Talk:
 
     # --- talking ------------------------------------------------------------------------------------------------------
 
-    async def say(self, seat: Seat, wanted: wire.Say) -> None:
+    async def say(self, seat: Seat, wanted: live.Say) -> None:
         """Say something in the room of a seat. The same message said again is said once. Raises BadInput."""
         said = spoken(wanted)
         if seat != NOBODY:
@@ -72,10 +72,10 @@ class Talk:
                 await asyncio.to_thread(self.recall)
                 await self._say(seat, said)
 
-    async def _say(self, seat: Seat, said: wire.Say) -> None:
+    async def _say(self, seat: Seat, said: live.Say) -> None:
         """Write a line down, then let it be read."""
         self._check()
-        name: wire.Room = "spectators" if seat == NOBODY else "players"
+        name: live.Room = "spectators" if seat == NOBODY else "players"
         room = self.rooms[name]
         if room.knows(said.id, seat, said.voice):
             return
@@ -85,12 +85,12 @@ class Talk:
         )  # fmt: skip
         await asyncio.wrap_future(self._words.add(name, line.number, asdict(line), KEPT))
         room.add(line)
-        self._tell(wire.Talk(room=name, lines=[line.shown()], earlier=len(room.lines) > 1), self._readers(name))
+        self._tell(live.Talk(room=name, lines=[line.shown()], earlier=len(room.lines) > 1), self._readers(name))
 
-    def react(self, seat: Seat, reaction: wire.Reaction) -> None:
+    def react(self, seat: Seat, reaction: live.Reaction) -> None:
         """Let a picture rise at a player's portrait. Raises BadInput."""
         self._check()
-        self._tell(wire.Reacted(seat=SEAT_NAMES[seat], reaction=reaction), self._audience.watchers)
+        self._tell(live.Reacted(seat=SEAT_NAMES[seat], reaction=reaction), self._audience.watchers)
 
     async def stop(self, on: bool) -> None:
         """Let nobody say anything any more, or everybody again. Raises BadInput."""
@@ -114,16 +114,16 @@ class Talk:
             if room.lines and watcher in self._readers(name):
                 self._tell(talk_of(name, room, room.last + 1, NEWEST), [watcher])
 
-    def earlier(self, seat: Seat, wanted: wire.Earlier) -> wire.Talk:
+    def earlier(self, seat: Seat, wanted: live.Earlier) -> live.Talk:
         """What was said in a room before a line. Raises BadInput."""
         if wanted.room == "spectators" and seat != NOBODY:
             raise BadInput("spectators-room")
         return talk_of(wanted.room, self.rooms[wanted.room], wanted.before, OLDER)
 
-    def company(self) -> wire.Company:
+    def company(self) -> live.Company:
         """Who looks on, and whether anybody may talk."""
         watchers = sum(watcher.seat == NOBODY for watcher in self._audience.watchers)
-        return wire.Company(watchers=watchers, watching=self._keys.watching, stopped=self.stopped)
+        return live.Company(watchers=watchers, watching=self._keys.watching, stopped=self.stopped)
 
     def tell_company(self) -> None:
         """Tell all soon who looks on, and who may, where that has changed."""
@@ -137,15 +137,15 @@ class Talk:
             self._told = company
             self._tell(company, self._audience.watchers)
 
-    def _readers(self, name: wire.Room) -> list[Watcher]:
+    def _readers(self, name: live.Room) -> list[Watcher]:
         """Who reads a room."""
         return [watcher for watcher in self._audience.watchers if name == "players" or watcher.seat == NOBODY]
 
-    def _tell(self, message: wire.Talk | wire.Reacted | wire.Company, to: Iterable[Watcher]) -> None:
+    def _tell(self, message: live.Talk | live.Reacted | live.Company, to: Iterable[Watcher]) -> None:
         self._audience.say(encoder.encode(message).decode(), to)
 
 
-def talk_of(name: wire.Room, room: Room, before: int, most: int) -> wire.Talk:
+def talk_of(name: live.Room, room: Room, before: int, most: int) -> live.Talk:
     """The newest lines of a room before a number, in so many bytes."""
     lines, earlier = room.before(before, most)
-    return wire.Talk(room=name, lines=lines, earlier=earlier)
+    return live.Talk(room=name, lines=lines, earlier=earlier)

@@ -10,7 +10,8 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import waiting as wire
-from altbau.core.page.wire import Admitted, Close, Invitation, Join, SeatKey
+from altbau.core.page.entering import Admitted, Invitation, Join, SeatKey
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.server.live.audience import Client
 from altbau.server.live.keys import new_secret

@@ -6,7 +6,7 @@ from threading import Lock
 from typing import Literal, TypeAlias
 
 from altbau.core.data import Data
-from altbau.core.page import wire
+from altbau.core.page import listing
 from altbau.errors import BadInput
 from altbau.server.store.store import Store
 
@@ -33,22 +33,22 @@ class Records:
         self.store = store
         self._newest = -1
         self._lines: Lines = {}
-        self._sheets: list[wire.RecordSheet] = []
+        self._sheets: list[listing.RecordSheet] = []
         self._lock = Lock()
 
-    def sheets(self) -> list[wire.RecordSheet]:
+    def sheets(self) -> list[listing.RecordSheet]:
         """All sheets, the empty ones too."""
         self._read()
         return self._sheets
 
-    def page(self, name: str, players: int, page: int, whose: Whose = "people") -> wire.RecordPage:
+    def page(self, name: str, players: int, page: int, whose: Whose = "people") -> listing.RecordPage:
         """A page of a list. Raises BadInput for one that there is not."""
         self._read()
         if name not in LISTS or players not in PLAYERS:
             raise BadInput("not-found")
         later = self._lines.get((name, players, whose), [])[1:][::-1]
-        lines = [wire.RecordLine(**body) for body in later[(page - 1) * MOST : page * MOST]]
-        return wire.RecordPage(lines=lines, page=page, pages=pages(later))
+        lines = [listing.RecordLine(**body) for body in later[(page - 1) * MOST : page * MOST]]
+        return listing.RecordPage(lines=lines, page=page, pages=pages(later))
 
     def _read(self) -> None:
         """Add what is new."""
@@ -67,7 +67,7 @@ def whose(line: Data) -> Whose:
     return "bots" if bots and all(bots) else "people"
 
 
-def sheets(lines: Lines) -> list[wire.RecordSheet]:
+def sheets(lines: Lines) -> list[listing.RecordSheet]:
     """The sheets of all lists."""
     return [
         sheet(lines.get((name, players, of), []), name, players, of)
@@ -77,16 +77,16 @@ def sheets(lines: Lines) -> list[wire.RecordSheet]:
     ]
 
 
-def sheet(lines: list[Data], name: str, players: int, of: Whose) -> wire.RecordSheet:
+def sheet(lines: list[Data], name: str, players: int, of: Whose) -> listing.RecordSheet:
     """The sheet of a list with these lines."""
     first, later = lines[:1], lines[1:]
-    return wire.RecordSheet(
+    return listing.RecordSheet(
         name=name,
         players=players,
         whose=of,
-        first=wire.RecordLine(**first[0]) if first else None,
-        best=wire.RecordLine(**max(lines, key=itemgetter("coins"))) if lines else None,
-        more=[wire.RecordLine(**body) for body in later[-MOST:][::-1]],
+        first=listing.RecordLine(**first[0]) if first else None,
+        best=listing.RecordLine(**max(lines, key=itemgetter("coins"))) if lines else None,
+        more=[listing.RecordLine(**body) for body in later[-MOST:][::-1]],
         pages=pages(later),
     )
 

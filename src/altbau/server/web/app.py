@@ -24,7 +24,7 @@ from litestar.params import FromPath, FromQuery, Parameter
 from litestar.types import Receive, Scope, Send
 
 from altbau.chapters import book
-from altbau.core.page import wire
+from altbau.core.page import catalogue, listing, wire
 from altbau.core.page.rules import Book, Rule
 from altbau.errors import BadInput
 from altbau.examples import Example, examples
@@ -45,7 +45,7 @@ from altbau.server.web.lessons import learn
 from altbau.server.web.limits import Limits
 from altbau.server.web.own_tables import own_tables
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
-from altbau.server.web.socket import live
+from altbau.server.web.socket import table_live
 from altbau.server.web.tables import TABLES
 from altbau.server.web.talk import TALK
 from altbau.server.web.waiting import WAITING
@@ -122,7 +122,7 @@ def differences() -> list[DifferencesMessage]:
 
 
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
-def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.Texts]:
+def texts(request: AppRequest, language: FromPath[Language]) -> Response[catalogue.Texts]:
     """All that the page says in a language, as Fluent: its own messages, and those of each game. Every page waits for
     it, so it is compressed as far as possible, once."""
     wishes = accepted(request.headers.get("accept-encoding", ""))
@@ -131,10 +131,10 @@ def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.Te
     tag = f'W/"{sha256(said).hexdigest()[:32]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
-        return Response(cast(wire.Texts, None), status_code=304, headers=headers)
+        return Response(cast(catalogue.Texts, None), status_code=304, headers=headers)
     headers |= {"Content-Encoding": encoding} if encoding else {}
     content = packed(said, encoding) if encoding else said
-    return Response(cast(wire.Texts, content), media_type=MediaType.JSON, headers=headers)
+    return Response(cast(catalogue.Texts, content), media_type=MediaType.JSON, headers=headers)
 
 
 @lru_cache(maxsize=8)
@@ -182,7 +182,7 @@ def rule(language: FromPath[Language], edition: FromPath[str], number: FromPath[
 
 
 @get("/records")
-async def record_sheets(records: NamedDependency[Records]) -> list[wire.RecordSheet]:
+async def record_sheets(records: NamedDependency[Records]) -> list[listing.RecordSheet]:
     """The record lists by number of players: the first entry and the latest."""
     return await asyncio.to_thread(records.sheets)
 
@@ -194,7 +194,7 @@ async def record_page(
     players: FromPath[int],
     page: FromQuery[Page] = 1,
     whose: FromQuery[Whose] = "people",
-) -> wire.RecordPage:
+) -> listing.RecordPage:
     """A page of one record list, of people or of bots, the latest entries on the first."""
     return await asyncio.to_thread(records.page, name, players, page, whose)
 
@@ -299,7 +299,7 @@ API = Router(
         *TABLES,
         *TALK,
         *WAITING,
-        live,
+        table_live,
         learn,
     ],
 )

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from altbau.core.page import evening as wire
-from altbau.core.page.wire import HeldKey, LineUp, ListTables, TableState
+from altbau.core.page.listing import HeldKey, LineUp, ListTables, TableState
 from altbau.errors import BadInput
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store, Summary

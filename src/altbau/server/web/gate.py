@@ -10,7 +10,7 @@ from litestar.types import ASGIApp, Receive, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from altbau.core import text
-from altbau.core.page import wire
+from altbau.core.page import live, wire
 from altbau.errors import BadInput
 from altbau.server.web.limits import Limits, Visitor, Visitors
 from altbau.server.web.problems import STATUS, language_of, problem, retry_after
@@ -124,7 +124,7 @@ async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> N
     if scope["type"] == "websocket":
         await receive()
         if status == STATUS["too-many-requests"]:
-            refused = wire.Refused(id=None, code=error.code, sentence=text.error(language, error))
+            refused = live.Refused(id=None, code=error.code, sentence=text.error(language, error))
             offered = next(iter(scope["subprotocols"]), None)  # without which a browser would close by itself
             await send({"type": "websocket.accept", "subprotocol": offered, "headers": []})
             await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})

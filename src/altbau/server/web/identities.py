@@ -11,7 +11,8 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from altbau.core.page import identity as wire
-from altbau.core.page.wire import Admitted, EnterCode, HeldKey, LineUp, Nothing, ShownCode, TableState
+from altbau.core.page.entering import Admitted, EnterCode, Nothing, ShownCode
+from altbau.core.page.listing import HeldKey, LineUp, TableState
 from altbau.errors import BadInput
 from altbau.server.live.keys import CODE_SECONDS, new_code
 from altbau.server.store.arrivals import Arrivals

@@ -10,7 +10,8 @@ from litestar.params import FromPath
 
 from altbau.core import text
 from altbau.core.page import lesson as wire
-from altbau.core.page.wire import Close, Ping, Refresh, Why
+from altbau.core.page.live import Ping, Refresh, Why
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.server.failures import failed
 from altbau.server.live.beside import Beside

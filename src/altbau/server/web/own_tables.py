@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Raw
 
-from altbau.core.page import wire
+from altbau.core.page import listing
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 from altbau.server.store.waiting import WaitingRows
@@ -23,7 +23,7 @@ encoder = msgspec.json.Encoder()
 
 
 class Listed(msgspec.Struct):
-    """A `wire.ListedTable` whose parts are told as they are kept."""
+    """A `listing.ListedTable` whose parts are told as they are kept."""
 
     id: str
     own: list[str]
@@ -33,7 +33,7 @@ class Listed(msgspec.Struct):
 
 
 class Opened(msgspec.Struct):
-    """The `wire.OwnTables` that they make."""
+    """The `listing.OwnTables` that they make."""
 
     now: str
     tables: list[Listed]
@@ -41,17 +41,19 @@ class Opened(msgspec.Struct):
 
 
 @post("/own-tables", responses=PROBLEMS, status_code=200)
-async def own_tables(caller: NamedDependency[Caller], data: JSONBody[wire.ListTables]) -> Response[wire.OwnTables]:
+async def own_tables(
+    caller: NamedDependency[Caller], data: JSONBody[listing.ListTables]
+) -> Response[listing.OwnTables]:
     """How the tables stand that these keys open. However many of them open nothing, that is one try."""
     visitor, store = caller.visitor, caller.hub.store
     visitor.may_try()
     found = await caller.hub.beside.done(visitor, lambda: opened(store, data.keys))
     if found.wrong:
         visitor.erred()
-    return Response(cast(wire.OwnTables, encoder.encode(found)), media_type=MediaType.JSON)
+    return Response(cast(listing.OwnTables, encoder.encode(found)), media_type=MediaType.JSON)
 
 
-def opened(store: Store, keys: Sequence[wire.HeldKey]) -> Opened:
+def opened(store: Store, keys: Sequence[listing.HeldKey]) -> Opened:
     """The tables that these keys open, those among them that still wait for their players."""
     tables, locks = listed(store, {key.table for key in keys})
     wrong = []

@@ -15,7 +15,7 @@ from litestar.types import Receive, ReceiveMessage
 from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page import wire
+from altbau.core.page import live, wire
 from altbau.core.page.lesson import Lesson
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput, IllegalMove
@@ -59,9 +59,9 @@ CLOSED_BY = {
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
 WITHOUT_ID = (
-    wire.Ping, wire.AutoPass, wire.Hints, wire.Pace, wire.Refresh, wire.Why, wire.React, wire.StopTalk, wire.Earlier,
+    live.Ping, live.AutoPass, live.Hints, live.Pace, live.Refresh, live.Why, live.React, live.StopTalk, live.Earlier,
 )  # fmt: skip
-WORDS = get_args(wire.Uttered)  # are for others to read: limited apart, and noted nowhere else
+WORDS = get_args(live.Uttered)  # are for others to read: limited apart, and noted nowhere else
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
 LONGEST_NUMBER = 9  # digits
@@ -71,7 +71,7 @@ STORING = ("disk-full", "storage-failed")  # the server's own faults among the r
 PROTOCOL = "altbau"  # a page names it, and behind it the key of its seat: an address would be written down on the way
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what sending raises where the connection is closed
 
-decoder = msgspec.json.Decoder(wire.FromPage)
+decoder = msgspec.json.Decoder(live.FromPage)
 encoder = msgspec.json.Encoder()
 
 
@@ -163,7 +163,7 @@ class LiveConnection:
 
 
 @websocket("/tables/{id:str}/live")
-async def live(socket: AppSocket, id: FromPath[str]) -> None:
+async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
     hub: Hub = socket.app.state.hub
     offered = socket.scope["subprotocols"]
@@ -229,7 +229,7 @@ async def waited(
 def answered_waiting(message: str, language: str) -> FromServer:
     """What is answered to a page at a table that waits, where nothing is played yet."""
     try:
-        if isinstance(read(message, decoder), wire.Ping):
+        if isinstance(read(message, decoder), live.Ping):
             return pong()
         raise BadInput("table-waits")
     except BadInput as error:
@@ -302,7 +302,7 @@ class Conversation:
         elif not allowed and limit is self.limit:
             await asyncio.sleep(limit.lacks() + TICK)
 
-    async def answered(self, message: str, wanted: wire.FromPage | BadInput, wait: int) -> FromServer | None:
+    async def answered(self, message: str, wanted: live.FromPage | BadInput, wait: int) -> FromServer | None:
         """What comes of a message of the page, unless it has come some seconds too soon; whatever is wrong with it is
         an answer too."""
         place: Data = {
@@ -323,40 +323,40 @@ class Conversation:
         except Exception as error:
             return refused(failed(error, place, self.table.scene()), self.language, id)
 
-    async def answer(self, wanted: wire.FromPage) -> FromServer | None:
+    async def answer(self, wanted: live.FromPage) -> FromServer | None:
         """Do what the page wants. The table itself is the answer to who wants to see it again, and advice comes when it
         has been thought over. Raises BadInput."""
         table, seat = self.table, self.watcher.seat
-        if isinstance(wanted, wire.Ping):
+        if isinstance(wanted, live.Ping):
             return pong()
-        if isinstance(wanted, wire.Refresh):
+        if isinstance(wanted, live.Refresh):
             past = await past_of(self.beside, self.visitor, table, seat, wanted.log)
             table.audience.again(self.watcher, wanted.log, past)
             return None
-        if isinstance(wanted, wire.Why):
+        if isinstance(wanted, live.Why):
             return table.showing.reasons(seat, wanted.tokens)
-        if isinstance(wanted, wire.Hint | wire.Review):
+        if isinstance(wanted, live.Hint | live.Review):
             self.connection.say_later(advised(table, seat, wanted, self.language))
             return None
-        if isinstance(wanted, wire.Earlier):
+        if isinstance(wanted, live.Earlier):
             return table.talk.earlier(seat, wanted)
         if isinstance(wanted, WORDS):
             self.visitor.says()
         return await carried_out(table, seat, wanted)
 
 
-def understood(message: str) -> wire.FromPage | BadInput:
+def understood(message: str) -> live.FromPage | BadInput:
     """A message of the page, or what is wrong with it."""
     try:
-        wanted: wire.FromPage = read(message, decoder)
+        wanted: live.FromPage = read(message, decoder)
     except BadInput as error:
         return error
     return wanted
 
 
-def pong() -> wire.Pong:
+def pong() -> live.Pong:
     """The answer to who asks whether anybody is there, and what time it is."""
-    return wire.Pong(now=round(asyncio.get_running_loop().time(), 3))
+    return live.Pong(now=round(asyncio.get_running_loop().time(), 3))
 
 
 def read(message: str, decoder: msgspec.json.Decoder[Message]) -> Message:
@@ -395,11 +395,11 @@ def known_entries(log: str) -> int:
     return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
 
 
-async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint | wire.Review, language: str) -> FromServer:
+async def advised(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review, language: str) -> FromServer:
     """What the steward would do, or would have done, or why that is not told."""
     assert table.adviser
     try:
-        if isinstance(wanted, wire.Hint):
+        if isinstance(wanted, live.Hint):
             return await table.adviser.advise(seat, wanted, language)
         return await table.adviser.review(seat, wanted, language)
     except BadInput as error:
@@ -408,10 +408,10 @@ async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint | wire.Review,
         return refused(failed(error, {"seat": seat, "message": "hint"}, table.scene()), language, wanted.id)
 
 
-def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:
+def refused(error: BadInput, language: str, id: str | None = None) -> live.Refused:
     """What is wrong, in the viewer's language; of a move only why, as a page shows by itself what else there is."""
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
     reason = str(error.args_by_name.get("refusal", "")) or None
     sentence = text.of(error.game).say(said, f"refusal-{reason}") if reason else text.error(said, error)
-    return wire.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)
+    return live.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)

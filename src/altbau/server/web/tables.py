@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.engine.ids import NOBODY
-from altbau.core.page import wire
+from altbau.core.page import afterwards, entering, live
 from altbau.server.live.acting import carried_out, invited, joined, led
 from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
@@ -23,8 +23,8 @@ encoder = msgspec.json.Encoder()
 async def create(
     caller: NamedDependency[Caller],
     request: AppRequest,
-    data: JSONBody[wire.NewTable],
-) -> wire.Created:
+    data: JSONBody[entering.NewTable],
+) -> entering.Created:
     """Start a table; the secrets of its seats and the invitations are given out here and never again. A rematch needs
     the key of a seat of the table before."""
     caller.visitor.starts_table()
@@ -46,7 +46,7 @@ async def told_log(
     request: AppRequest,
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
-) -> Response[wire.ToldLog]:
+) -> Response[afterwards.ToldLog]:
     """The log as the holder of the key was told it, even if the table can't be shown any more."""
     with caller.tries():
         told = await caller.hub.teller(id, caller.secret, reader_of(request, lang), caller.visitor)
@@ -59,94 +59,94 @@ async def truth(
     request: AppRequest,
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
-) -> Response[wire.Truth]:
+) -> Response[afterwards.Truth]:
     """What really decided what the bots did, hidden cards included, once the game is over."""
     found, seat = await caller.seat_at(id)
     return await caller.answer(lambda: encoder.encode(found.showing.truth(seat, reader_of(request, lang))))
 
 
 @get("/tables/{id:str}/ending", responses=PROBLEMS)
-async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[wire.Ending]:
+async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[afterwards.Ending]:
     """How the game went and what decided it, once it is over."""
     found, _ = await caller.seat_at(id)
     return await caller.answer(lambda: encoder.encode(found.showing.ending()))
 
 
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
-async def reasons(caller: NamedDependency[Caller], id: FromPath[str], tokens: FromQuery[str]) -> wire.Reasons:
+async def reasons(caller: NamedDependency[Caller], id: FromPath[str], tokens: FromQuery[str]) -> live.Reasons:
     """What the holder of the key can't choose after these first tokens of a move, and why."""
     found, seat = await caller.seat_at(id)
     return found.showing.reasons(seat, tokens)
 
 
 @post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
-async def move(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Move]) -> wire.Accepted:
+async def move(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Move]) -> live.Accepted:
     """Play a move."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/undo", responses=PROBLEMS, status_code=200)
-async def undo(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Undo]) -> wire.Accepted:
+async def undo(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Undo]) -> live.Accepted:
     """Take the last move back."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/next", responses=PROBLEMS, status_code=200)
-async def next_game(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Next]) -> wire.Accepted:
+async def next_game(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Next]) -> live.Accepted:
     """Deal the next game of a match."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/vote", responses=PROBLEMS, status_code=200)
-async def vote(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Vote]) -> wire.Accepted:
+async def vote(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Vote]) -> live.Accepted:
     """Vote for a bot in the seat of whoever is absent."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/agree", responses=PROBLEMS, status_code=200)
-async def agree(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Agree]) -> wire.Accepted:
+async def agree(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Agree]) -> live.Accepted:
     """Say yes or no to what the players do by consent, or ask for it."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/go-on", responses=PROBLEMS, status_code=200)
-async def go_on(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.GoOn]) -> wire.Accepted:
+async def go_on(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.GoOn]) -> live.Accepted:
     """End a pause."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/back", responses=PROBLEMS, status_code=200)
-async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Back]) -> wire.Accepted:
+async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Back]) -> live.Accepted:
     """Take the seat back in which a bot sits."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/resign", responses=PROBLEMS, status_code=200)
-async def resign(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Resign]) -> wire.Accepted:
+async def resign(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Resign]) -> live.Accepted:
     """Give this game up: a bot plays on to its end."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/to-end", responses=PROBLEMS, status_code=200)
-async def to_end(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.ToEnd]) -> wire.Accepted:
+async def to_end(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.ToEnd]) -> live.Accepted:
     """Let bots, who alone still play, play to the end at once."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
-async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.AutoPass]) -> wire.Accepted:
+async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.AutoPass]) -> live.Accepted:
     """Do not ask about a reaction card any more, or do."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/hints", responses=PROBLEMS, status_code=200)
-async def choose_hints(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Hints]) -> wire.Accepted:
+async def choose_hints(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Hints]) -> live.Accepted:
     """Have hints from now on, or not."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
-async def set_pace(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Pace]) -> wire.Accepted:
+async def set_pace(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Pace]) -> live.Accepted:
     """Let bots take longer, or less long."""
     return await carried_out(*await caller.seat_at(id), data)
 
@@ -156,9 +156,9 @@ async def hint(
     caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
-    data: JSONBody[wire.Hint],
+    data: JSONBody[live.Hint],
     lang: FromQuery[str | None] = None,
-) -> wire.Advice:
+) -> live.Advice:
     """What the steward would do in the place of the seat asked."""
     found, seat = await caller.player_at(id)
     assert found.adviser
@@ -170,9 +170,9 @@ async def review(
     caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
-    data: JSONBody[wire.Review],
+    data: JSONBody[live.Review],
     lang: FromQuery[str | None] = None,
-) -> wire.Remark:
+) -> live.Remark:
     """What the steward would rather have done in the latest turn of a seat."""
     found, seat = await caller.player_at(id)
     assert found.adviser
@@ -180,22 +180,24 @@ async def review(
 
 
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
-async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Invite]) -> wire.Invited:
+async def invite(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Invite]
+) -> entering.Invited:
     """Invite somebody to a seat that was meant for a guest; to one that is taken when all have agreed to it. Until the
     invitation is taken up the seat stays whose it is; then all its earlier keys end. Only the host can do this."""
     found, seat = await caller.player_at(id)
-    return wire.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
+    return entering.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
 
 
 @post("/tables/{id:str}/host", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
-async def lead(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Lead]) -> wire.Nothing:
+async def lead(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Lead]) -> entering.Nothing:
     """Let somebody else lead the table. Only its host can."""
     await led(*await caller.player_at(id), data.seat)
-    return wire.Nothing()
+    return entering.Nothing()
 
 
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
-async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str]) -> wire.Invitation:
+async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str]) -> entering.Invitation:
     """What an invitation, given in place of a key, is to. Looking at it does not spend it."""
     room = await caller.hub.room(id)
     if room:
@@ -208,8 +210,8 @@ async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: F
 
 @post("/tables/{id:str}/join", responses=PROBLEMS, guards=[admissions_counted])
 async def join(
-    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[wire.Join]
-) -> wire.Admitted:
+    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[entering.Join]
+) -> entering.Admitted:
     """Take an invitation up: it is spent, and its seat has a new and only secret, and the name that comes with it. A
     name that can't be had is refused and spends nothing. The invitation to a table that waits leads to its free seats,
     as long as there are any."""
@@ -222,24 +224,28 @@ async def join(
 
 
 @post("/tables/{id:str}/name", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
-async def rename(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Rename]) -> wire.Nothing:
+async def rename(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Rename]
+) -> entering.Nothing:
     """Be called something else from now on, which all are told, at most once in ten minutes."""
     found, seat = await caller.player_at(id)
     await found.keys.rename(seat, data.name)
-    return wire.Nothing()
+    return entering.Nothing()
 
 
 @post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
-async def show_code(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Nothing]) -> wire.ShownCode:
+async def show_code(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Nothing]
+) -> entering.ShownCode:
     """A code by which another device of the same player gets in, once and within minutes."""
     found, seat = await caller.player_at(id)
-    return wire.ShownCode(code=await found.keys.show_code(seat), seconds=CODE_SECONDS)
+    return entering.ShownCode(code=await found.keys.show_code(seat), seconds=CODE_SECONDS)
 
 
 @post("/tables/{id:str}/device", responses=PROBLEMS, guards=[admissions_counted])
 async def enter_code(
-    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[wire.EnterCode]
-) -> wire.Admitted:
+    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[entering.EnterCode]
+) -> entering.Admitted:
     """Get in by the code that the player's other device shows."""
     found = await caller.table(id)
     return found.showing.admitted(*await found.keys.enter_code(data.code), reader_of(request))
@@ -250,8 +256,8 @@ async def come_along(
     caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
-    data: JSONBody[wire.Nothing],
-) -> wire.Admitted:
+    data: JSONBody[entering.Nothing],
+) -> entering.Admitted:
     """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
     return await caller.hub.come_along(*await caller.player_at(id), reader_of(request), caller.visitor)
 

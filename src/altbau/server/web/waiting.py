@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from altbau.core.page import waiting as wire
-from altbau.core.page.wire import Nothing
+from altbau.core.page.entering import Nothing
 from altbau.errors import BadInput
 from altbau.server.live.waiting import Room
 from altbau.server.web.callers import Caller, reader_of

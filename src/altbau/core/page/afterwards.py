@@ -1,0 +1,61 @@
+"""What is told of a table afterwards: its log, why bots did what they did, how it went; as strict types (`wire.py`)."""
+
+from altbau.core.page.wire import LogEntry, Notice, Problem, Wire
+
+
+class ToldLog(Wire):
+    """The log of a table as it was told, also of one that can't be shown: then `problem` says why. Its lines stand
+    between the notices of those who play."""
+
+    edition: str
+    game: str
+    players: list[str]
+    notices: list[Notice]
+    problem: Problem | None
+    lines: list[LogEntry]
+
+
+class Told(Wire):
+    """What a bot says of a decision."""
+
+    seat: str
+    said: str
+
+
+class TrueLine(Wire):
+    """What really decided what bots did when this happened, or led to it; `number` is that of the log entry."""
+
+    number: int
+    event: str
+    told: list[Told]
+
+
+class Truth(Wire):
+    """Why the bots of a finished game did what they did, with the cards that they hid."""
+
+    lines: list[TrueLine]
+
+
+class Expected(Wire):
+    """What a seat could expect to have at the end, in money: as the game began, then at the end of each round."""
+
+    seat: str
+    values: list[int]
+
+
+class Turning(Wire):
+    """What changed the expected end of a game: the log entries from `first` to `last`, in a `round`; the end of a
+    `seat` most, by so much money."""
+
+    first: int
+    last: int
+    round: int
+    seat: str
+    change: int
+
+
+class Ending(Wire):
+    """How a finished game went, and what decided it, in the order in which it happened."""
+
+    expected: list[Expected]
+    turnings: list[Turning]
