@@ -1,5 +1,7 @@
-"""The sums, cards and questions that the bubbles of the lessons name are those of the game at that moment."""
+"""The sums, cards and questions that the bubbles of the lessons name are those of the game at that moment, and whoever
+knows one edition is taught all that is different in another."""
 
+from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
@@ -8,6 +10,8 @@ import pytest
 from altbau.core.data import Data
 from altbau.core.notation.reading import mapping
 from altbau.core.notation.texts import documents
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.play.learning import Learning
 from altbau.play.lesson import lesson
 from altbau.play.scenario import compare
@@ -28,3 +32,17 @@ def test_what_a_bubble_claims_is_true(edition: str) -> None:
             compare(learning.game.state, CLAIMS[edition][here[0]][here[1]], f"{edition} {here}")
         learning.next()
     assert not left
+
+
+@pytest.mark.parametrize("edition", [key for key in EDITIONS if key != LANDLORD_2013.key])
+def test_each_difference_is_taught_or_it_is_said_why_not(edition: str) -> None:
+    """The fields of the records, each once: a new one in which an edition differs wants a bubble, or a reason."""
+    differing = {
+        field.name
+        for field in fields(Edition)
+        if field.name != "key" and getattr(EDITIONS[edition], field.name) != getattr(LANDLORD_2013, field.name)
+    }
+    given = lesson(edition)
+    bubbles = [step.bubble for each in given.chapters for step in each.steps if step.bubble]
+    assert sorted([*(field for each in bubbles for field in each.teaches), *given.untold]) == sorted(differing)
+    assert all(given.untold.values())

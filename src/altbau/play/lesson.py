@@ -33,11 +33,13 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True)
 class Bubble:
-    """What the lesson says, perhaps under a title, and what it points `at`: a marked place of the page."""
+    """What the lesson says, perhaps under a title, and what it points `at`: a marked place of the page. It `teaches`
+    fields of the record of the edition."""
 
     say: Words
     title: Words | None
     at: str
+    teaches: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -76,12 +78,14 @@ class Answer:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson of an edition; `seats` are the bots at the table of the learner, who sits before them."""
+    """A lesson of an edition; `seats` are the bots at the table of the learner, who sits before them. `untold` says of
+    fields of the record of the edition why no bubble teaches them."""
 
     edition: str
     seats: tuple[str, ...]
     chapters: tuple[Chapter, ...]
     others: tuple[Answer, ...]
+    untold: Mapping[str, str]
 
     def bubbles(self) -> list[tuple[int, int]]:
         """Where something is said: chapter and step."""
@@ -115,7 +119,7 @@ def has_lesson(edition: str) -> bool:
 
 def read(data: Data) -> Lesson:
     """A lesson from what its file says. Raises BadInput, which names the place."""
-    check_keys(data, ("edition", "seats", "common", "chapters", "others"), "lesson")
+    check_keys(data, ("edition", "seats", "common", "chapters", "untold", "others"), "lesson")
     edition = str(data.get("edition"))
     bots = tuple(str(each) for each in sequence(data.get("seats"), "seats"))
     table: Data = {"edition": edition, "players": 1 + len(bots)}
@@ -126,7 +130,8 @@ def read(data: Data) -> Lesson:
     others = each_of(data, "others", answer)
     if others[-1].kind != ANY:
         raise bad("others", others[-1].kind, ANY)
-    return Lesson(edition, bots, chapters, others)
+    untold = {field: str(why) for field, why in mapping(data.get("untold"), "untold").items()}
+    return Lesson(edition, bots, chapters, others, untold)
 
 
 def each_of(data: Data, key: str, made: Callable[[Data, str], Item]) -> tuple[Item, ...]:
@@ -158,7 +163,7 @@ def chapter(data: Data, path: str, common: Data) -> Chapter:
 def step(data: Data, path: str, players: int) -> Step:
     """A step. Raises BadInput."""
     letters = [letter for letter in SEAT_NAMES[:players] if letter in data]
-    check_keys(data, (*letters, "say", "title", "at", "else"), path)
+    check_keys(data, (*letters, "say", "title", "at", "teaches", "else"), path)
     if len(letters) > 1:
         raise bad(path, letters, "one player")
     seat = Seat(SEAT_NAMES.index(letters[0])) if letters else NOBODY
@@ -170,7 +175,8 @@ def step(data: Data, path: str, players: int) -> Step:
             raise bad(path, given, "one line")
         return Step(seat, lines, None, None)
     title = words(data["title"], f"{path}.title") if "title" in data else None
-    bubble = Bubble(words(data.get("say"), f"{path}.say"), title, str(data.get("at", "")))
+    teaches = tuple(str(each) for each in sequence(data.get("teaches"), f"{path}.teaches"))
+    bubble = Bubble(words(data.get("say"), f"{path}.say"), title, str(data.get("at", "")), teaches)
     return Step(seat, lines, bubble, words(data["else"], f"{path}.else") if "else" in data else None)
 
 
