@@ -1,6 +1,6 @@
 // Questions to the server that need no live connection.
 
-import { language, type Language } from "./text.svelte";
+import { language, say, type Language } from "./text.svelte";
 import type {
   Book,
   Created,
@@ -20,6 +20,8 @@ import type {
   AnyDifferences,
 } from "./wire";
 
+const PATIENCE = 30_000; // ms for a whole answer, over the slowest line; then the server counts as out of reach
+
 /** What the server would not do; the message is its sentence. */
 export class Refusal extends Error {
   readonly code: string;
@@ -30,13 +32,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Why something did not go: what the server says, or that it is out of reach. */
+export const whyNot = (problem: unknown): string =>
+  problem instanceof Refusal ? problem.message : say("page-no-server");
+
 /** Whether the server knows nothing of whoever asked. */
 export const unknown = (problem: unknown): boolean => problem instanceof Refusal && problem.code === "unknown-identity";
 
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", language());
-  const response = await fetch(`/api${path}`, { ...init, headers });
+  const response = await fetch(`/api${path}`, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`, problem?.code ?? "");

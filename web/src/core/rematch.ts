@@ -1,11 +1,10 @@
 // To the rematch, in the seats there that belong to the keys of this device.
 
 import { keepKeys, seatKeys, type HeldKey } from "./device";
-import { Refusal } from "./http";
+import { Refusal, whyNot } from "./http";
 import { comeAlong } from "./table/requests";
 import { go } from "./route.svelte";
 import { complain } from "./shell/toasts.svelte";
-import { say } from "./text.svelte";
 
 /** Come along from a table where one has these keys; whether that could be tried. */
 export async function comeTo(next: string, from: string, keys: HeldKey[]): Promise<boolean> {
@@ -14,7 +13,7 @@ export async function comeTo(next: string, from: string, keys: HeldKey[]): Promi
       const { seat, secret } = await comeAlong(from, key.secret);
       keepKeys(next, [{ seat, secret }]);
     } catch (problem) {
-      complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
+      complain(whyNot(problem));
       if (!(problem instanceof Refusal)) return false;
     }
   }

@@ -1,11 +1,10 @@
 // What the server keeps of whoever has this device, as its page shows it.
 
 import { keepKeys, ownSecret, saveOwnSecret, seatKeys } from "../../core/device";
-import { Refusal, unknown } from "../../core/http";
+import { unknown, whyNot } from "../../core/http";
 import { comeBack, forgetMe, lookAtMe } from "../../core/me";
 import { go } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
-import { say } from "../../core/text.svelte";
 import type { Counted, Identity } from "../../core/wire";
 
 /** A public number as it is read: 482 017 336. */
@@ -42,7 +41,7 @@ export class Me {
       this.shown = ownSecret() ? await lookAtMe() : null;
     } catch (problem) {
       if (unknown(problem)) this.#nobody();
-      else this.refused = problem instanceof Refusal ? problem.message : say("page-no-server");
+      else this.refused = whyNot(problem);
     }
     this.asking = false;
   }
@@ -52,7 +51,7 @@ export class Me {
     try {
       await what();
     } catch (problem) {
-      complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
+      complain(whyNot(problem));
       if (unknown(problem)) this.#nobody();
       return false;
     }

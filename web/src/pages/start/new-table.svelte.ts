@@ -11,7 +11,7 @@ import {
   type StartSettings,
 } from "../../core/device";
 import { gameOf } from "../../core/game";
-import { openTable, Refusal, startTable } from "../../core/http";
+import { openTable, startTable, whyNot } from "../../core/http";
 import { USUAL_LIMIT, usualLimit } from "../../core/limits";
 import { go } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
@@ -167,7 +167,7 @@ export class NewTable {
     try {
       await what();
     } catch (problem) {
-      complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
+      complain(whyNot(problem));
       this.starting = false;
     }
   }

@@ -1,7 +1,7 @@
 // A table that waits, as whoever sits there changes it: each change is asked of the server, which then tells it to all.
 
 import { keepInvitations, keepKeys, invitations, seatKeys } from "../../core/device";
-import { lookAt, Refusal } from "../../core/http";
+import { lookAt, whyNot } from "../../core/http";
 import { changeWaiting, endWaiting } from "../../core/table/requests";
 import { calledHere } from "../../core/names";
 import { complain } from "../../core/shell/toasts.svelte";
@@ -87,7 +87,7 @@ export class Room {
     try {
       await what(key);
     } catch (problem) {
-      complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
+      complain(whyNot(problem));
     }
     this.busy = false;
   }
