@@ -54,6 +54,15 @@ class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # an invitation, a code
 
+
+class Problem(Wire):
+    """The body of every HTTP error."""
+
+    code: str
+    sentence: str
+    rule: str | None = None
+
+
 # --- what a table shows -------------------------------------------------------------------------------------------
 
 
@@ -350,17 +359,3 @@ class AnyTable(Wire, tag_field="game"):
 
 class PlainTable(AnyTable, tag="plain", tag_field="game"):
     """A table that the page draws as question, choices and log."""
-
-
-# --- what the page asks -------------------------------------------------------------------------------------------
-
-
-# --- what the server answers --------------------------------------------------------------------------------------
-
-
-class Problem(Wire):
-    """The body of every HTTP error."""
-
-    code: str
-    sentence: str
-    rule: str | None = None
