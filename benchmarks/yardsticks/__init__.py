@@ -1,6 +1,7 @@
 """Bots that stay as they are, so that others can be measured against them. No table is offered them."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from altbau.core.bots.bot import AnyBot
@@ -8,12 +9,20 @@ from altbau.games import game_of
 from altbau.play import bots
 from benchmarks.yardsticks.board_steward import BoardSteward
 from benchmarks.yardsticks.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
+from benchmarks.yardsticks.landlords import bot as landlords
+from benchmarks.yardsticks.monopolists import bot as monopolists
 from benchmarks.yardsticks.steward import FirstSteward
 
 BY_GAME: Final[Mapping[str, Mapping[str, Callable[[int], AnyBot]]]] = {
-    "wucherer": {"steward-1": FirstSteward},
+    "wucherer": {
+        "steward-1": FirstSteward,
+        "steward-2": partial(landlords.LandlordBot, landlords.SECOND_STEWARD),
+        "beginner-1": partial(landlords.LandlordBot, landlords.FIRST_BEGINNER),
+    },
     "monopoly": {
         "board-steward-1": lambda seed: BoardSteward(),
+        "steward-2": partial(monopolists.Tycoon, monopolists.SECOND_STEWARD),
+        "beginner-1": partial(monopolists.Tycoon, monopolists.FIRST_BEGINNER),
         "fixed-a": lambda seed: FixedBot(LIKES_ALL_ALIKE),
         "fixed-b": lambda seed: FixedBot(LIKES_THE_DEAREST),
         "fixed-c": lambda seed: FixedBot(LIKES_THE_BUSIEST),

@@ -1,0 +1,65 @@
+"""How the bots of the landlord games spend their income: on cards, unless they save for something."""
+
+from typing import Final
+
+from altbau.core.engine.ids import Seat
+from altbau.games.wucherer.rules.construction import roof_price, roofs_in
+from altbau.games.wucherer.rules.income import discard_pile_follows
+from altbau.games.wucherer.rules.state import State
+from benchmarks.yardsticks.landlords.roofs import ENOUGH_FLOORS, roofless
+from benchmarks.yardsticks.landlords.valuation import Bookkeeper
+
+PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
+
+
+class Buyer(Bookkeeper):
+    """Decides how many cards are bought."""
+
+    def why_not_buy(self, s: State, left: int, price: int) -> str:
+        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end: else
+        why not. `left` is what is left of the income."""
+        seat = s.asked
+        if s.last_turns:
+            return "saves-at-the-end"
+        if self.would_be_overtaken(s, seat, left - price):
+            return "saves-for-last-turn"
+        if price > self.fair_price(s):
+            return "saves"
+        if self.saves_for_bail(s, seat):
+            return "saves-for-bail"
+        if self.saves_for_roof(s, seat, left - price):
+            return "saves-for-roof"
+        if len(s.hands[seat]) < self.taste.full_hand or roofless(s, seat) or s.turns > PATIENCE * s.players:
+            return ""
+        return "hand-is-full"
+
+    def would_be_overtaken(self, s: State, seat: Seat, left: int) -> bool:
+        """Whether the next card is the last one, after which all but its drawer have a turn (R199), and one of them
+        would come out ahead. Nobody waits for long: a game is over after as many turns as its cards should last."""
+        if len(s.draw) > 1 or s.edition.drawer_plays_again or discard_pile_follows(s):
+            return False
+        if s.turns * self.taste.pace > (1 + s.passes) * sum(s.edition.deck.values()):
+            return False
+        for other in s.seats():
+            if other != seat and self.wealth(s, other, 1.0) > s.coins[seat] + left:
+                return True
+        return False
+
+    def saves_for_bail(self, s: State, seat: Seat) -> bool:
+        """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
+        if s.prisoner != seat or s.coins[seat] >= s.edition.bail:
+            return False
+        return self.gained_by_bail(s, seat) > s.edition.bail
+
+    def saves_for_roof(self, s: State, seat: Seat, left: int) -> bool:
+        """Whether it holds floors enough, and would lack the money for a roof that pays: rooms bring one each."""
+        hand = s.hands[seat]
+        if s.printed.roofs_in_deck or len(hand) < ENOUGH_FLOORS or roofs_in(hand) > 0:
+            return False
+        price = roof_price(s, seat)
+        return s.coins[seat] + left < price < len(hand) * (self.turns_left(s) - 1.0)
+
+    def fair_price(self, s: State) -> int:
+        """The coins that it pays for a card at most."""
+        early = s.printed.roofs_in_deck and len(s.draw) >= self.taste.early * s.players
+        return self.taste.dear_price if early or s.players == 2 else self.taste.price

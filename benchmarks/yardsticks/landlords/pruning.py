@@ -1,0 +1,58 @@
+"""Which options of a landlord game are worth trying: of those that are alike one, and of others not all."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from altbau.core.engine.ids import Action, Seat
+from altbau.games.wucherer.rules.actions import (
+    ASK_ROOF,
+    BUILD_FOR,
+    FIRST_APARTMENT,
+    TRADE,
+    building_of,
+    landlord_of,
+)
+from altbau.games.wucherer.rules.cards import KINDS
+from altbau.games.wucherer.rules.ids import ApartmentId
+from altbau.games.wucherer.rules.questions import PLAY
+from altbau.games.wucherer.rules.state import State
+
+FEW: Final = 6  # options that are all tried; of more, one for each building
+
+
+def alike_once(s: State, actions: Sequence[Action]) -> Sequence[Action]:
+    """Without all but the first of the apartments of one building in which the same tenant lives, or nobody: for most
+    purposes they are alike."""
+    if len(actions) <= FEW or actions[-1] < FIRST_APARTMENT:
+        return actions
+    kept: list[Action] = []
+    seen: list[int] = []
+    for action in actions:
+        if action < FIRST_APARTMENT:
+            kept.append(action)
+            continue
+        apartment = ApartmentId(action)
+        alike = building_of(apartment) * KINDS + s.tenant(apartment)
+        if alike not in seen:
+            seen.append(alike)
+            kept.append(action)
+    return kept
+
+
+def worth_moving(s: State, me: Seat, homes: Sequence[Action]) -> Sequence[Action]:
+    """The homes of good tenants of others, and of the own bad ones: only they are worth a removal."""
+    kept: list[Action] = []
+    for home in homes:
+        apartment = ApartmentId(home)
+        pays = s.printed.rents[s.tenant(apartment)] > 1  # an empty room brings as much
+        if pays != (landlord_of(apartment) == me):
+            kept.append(home)
+    return kept or homes[:1]
+
+
+def worth_a_thought(s: State) -> Sequence[Action]:
+    """The legal actions without bargains, and without a house for somebody else."""
+    legal = s.stack.legal_actions
+    if legal[-1] < BUILD_FOR or legal[0] >= FIRST_APARTMENT or s.stack.frames[-1].prompt(s)[0] != PLAY:
+        return legal
+    return [action for action in legal if action != ASK_ROOF and action != TRADE and action != BUILD_FOR]

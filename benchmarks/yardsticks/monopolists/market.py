@@ -1,0 +1,269 @@
+"""Which deals are good for both sides, and for how much money."""
+
+from typing import Final
+
+from altbau.core.engine.ids import Seat
+from altbau.games.monopoly.rules.board import GROUP, MEMBERS, PRICE, STATIONS, UTILITIES, interest, mortgage_value
+from benchmarks.yardsticks.monopolists.valuation import THREE, Ledger
+
+HALVINGS: Final = 8  # of the span of money in which a limit is looked for
+ROUND: Final = 5  # offers are multiples of so much
+ENOUGH: Final = 0.02  # of a share: what a deal must bring
+PREMIUM: Final = 1.05  # times the price on the board: where haggling begins
+LAST_PLACE: Final = 1.5  # times its price is what the last place of a group costs, unless for that of another group
+NO_BOUND: Final = 1_000_000
+FACE: Final = 0.0  # how far somebody is met: at the prices on the board,
+FAIR: Final = 1.0  # or where the other gains enough
+
+
+class Terms:
+    """A deal with its money, and what it does to both shares."""
+
+    def __init__(
+        self, partner: Seat, given: list[int], asked: list[int], coins: int, mine: float, theirs: float
+    ) -> None:
+        self.partner = partner
+        self.given = given  # squares
+        self.asked = asked  # squares
+        self.coins = coins  # given with the places; below 0: asked for with them
+        self.mine = mine  # the seat's share afterwards by its share before
+        self.theirs = theirs  # the partner's
+
+    def promise(self, met: float) -> float:
+        """What to expect of offering it; what the partner would hardly accept counts less, the more it has declined."""
+        return (self.mine - 1.0) * (1.0 if self.theirs > 1.0 else max(0.0, FAIR - met))
+
+
+class Bargain:
+    """Two players trying out deals; what the others are worth stays as it is."""
+
+    def __init__(self, ledger: Ledger, seat: Seat, partner: Seat) -> None:
+        self.ledger = ledger
+        self.seat = seat
+        self.partner = partner
+        self.rest = 0.0
+        for each in ledger.alive:
+            if each != seat and each != partner:
+                self.rest += ledger.strength(each) ** ledger.weights.power
+        self.mine = 1.0
+        self.theirs = 1.0
+        self.weigh(0)
+        self.mine_before = self.mine
+        self.theirs_before = self.theirs
+
+    def weigh(self, coins: int) -> None:
+        """Find the shares of both if so much money went from the seat to its partner."""
+        cash = self.ledger.cash
+        cash[self.seat] -= coins
+        cash[self.partner] += coins
+        mine: float = self.ledger.strength(self.seat) ** self.ledger.weights.power
+        theirs: float = self.ledger.strength(self.partner) ** self.ledger.weights.power
+        cash[self.seat] += coins
+        cash[self.partner] -= coins
+        total = mine + theirs + self.rest
+        self.mine = mine / total
+        self.theirs = theirs / total
+
+    def my_gain(self, coins: int) -> float:
+        """By what the seat's share would be multiplied."""
+        self.weigh(coins)
+        return self.mine / self.mine_before
+
+    def their_gain(self, coins: int) -> float:
+        """By what the partner's share would be multiplied."""
+        self.weigh(coins)
+        return self.theirs / self.theirs_before
+
+    def most(self, wanted: float) -> int:
+        """The most money that the seat could give for its share to be multiplied by so much; less than can be paid by
+        the partner if there is none."""
+        low = -self.ledger.cash[self.partner]
+        if self.my_gain(low) < wanted:
+            return low - 1
+        high = self.ledger.cash[self.seat]
+        if self.my_gain(high) >= wanted:
+            return high
+        for _ in range(HALVINGS):
+            middle = (low + high) // 2
+            if self.my_gain(middle) >= wanted:
+                low = middle
+            else:
+                high = middle
+        return low
+
+    def least(self, most: int, wanted: float) -> int:
+        """The least money, at most `most`, for which the partner's share is multiplied by so much; more than `most` if
+        there is none."""
+        if self.their_gain(most) < wanted:
+            return most + 1
+        low = -self.ledger.cash[self.partner]
+        if self.their_gain(low) >= wanted:
+            return low
+        high = most
+        for _ in range(HALVINGS):
+            middle = (low + high) // 2
+            if self.their_gain(middle) >= wanted:
+                high = middle
+            else:
+                low = middle
+        return high
+
+    def terms(self, given: list[int], asked: list[int], met: float, wanted: float, bound: int) -> Terms | None:
+        """The terms on which to offer these places for those and at most so much money, with the partner met so far;
+        None if the seat's share would not be multiplied by what is wanted."""
+        ledger = self.ledger
+        ledger.move(given, self.partner)
+        ledger.move(asked, self.seat)
+        most = min(self.most(wanted), bound)
+        found: Terms | None = None
+        if most >= -ledger.cash[self.partner]:
+            least = self.least(most, 1.0 + ENOUGH)
+            coins = asking(face(ledger, asked) - face(ledger, given), least, most, met)
+            payable = -ledger.cash[self.partner] <= coins <= ledger.cash[self.seat]
+            serious = bool(given) or coins >= lent(ledger, asked)
+            if payable and serious and (least <= most or met < FAIR):
+                mine = self.my_gain(coins)
+                theirs = self.theirs / self.theirs_before
+                if mine >= wanted:
+                    found = Terms(self.partner, given, asked, coins, mine, theirs)
+        ledger.move(given, self.seat)
+        ledger.move(asked, self.partner)
+        return found
+
+
+def asking(price: float, least: int, most: int, met: float) -> int:
+    """The money to offer, between what the board says, what the other needs and what can be given."""
+    printed = price * PREMIUM if price > 0 else price / PREMIUM
+    low = min(printed, float(most))
+    high = min(max(printed, float(least)), float(most))
+    coins = low + met * (high - low)
+    rounded = int(coins) // ROUND * ROUND
+    return min(most, rounded + ROUND if rounded < coins else rounded)
+
+
+def face(ledger: Ledger, squares: list[int]) -> float:
+    """The prices of places on the board; of mortgaged ones what is left of them."""
+    total = 0.0
+    for square in squares:
+        total += PRICE[square]
+        if ledger.mortgaged[square]:
+            total -= mortgage_value(square) + interest(square)
+    return total
+
+
+def lent(ledger: Ledger, squares: list[int]) -> int:
+    """What the bank would lend for places: nobody gives them away for less."""
+    total = 0
+    for square in squares:
+        if not ledger.mortgaged[square]:
+            total += mortgage_value(square)
+    return total
+
+
+def dear_enough(ledger: Ledger, given: list[int], asked: list[int]) -> int:
+    """The most money that may go with the last places of a group that others get; below 0 where some must come."""
+    return int(face(ledger, asked) - LAST_PLACE * face(ledger, given))
+
+
+def gives_group(ledger: Ledger, seat: Seat, partner: Seat, given: list[int], asked: list[int]) -> bool:
+    """Whether a deal completes a group for the partner of a seat and none for that seat."""
+    for own in missing(ledger, seat, partner):
+        if all(square in asked for square in own):
+            return False
+    for theirs in missing(ledger, partner, seat):
+        if all(square in given for square in theirs):
+            return True
+    return False
+
+
+def missing(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
+    """By group that a seat could complete with what a partner has of it: the squares of those places."""
+    found: list[list[int]] = []
+    for group in range(UTILITIES + 1):
+        own = 0
+        theirs: list[int] = []
+        for square in MEMBERS[group]:
+            if ledger.owner[square] == seat:
+                own += 1
+            elif ledger.owner[square] == partner:
+                theirs.append(square)
+        if own > 0 and theirs and own + len(theirs) == len(MEMBERS[group]):
+            found.append(theirs)
+    return found
+
+
+def advances(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
+    """The places of a partner in groups that a seat has begun but would not complete with them."""
+    found: list[list[int]] = []
+    for group in range(STATIONS):
+        own = 0
+        theirs: list[int] = []
+        for square in MEMBERS[group]:
+            if ledger.owner[square] == seat:
+                own += 1
+            elif ledger.owner[square] == partner:
+                theirs.append(square)
+        if own > 0 and len(theirs) == 1 and own + 1 < len(MEMBERS[group]):
+            found.append(theirs)
+    return found
+
+
+def singles(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
+    """The places of a seat that would bring a partner nearer to a group without completing it, as lists of one."""
+    found: list[list[int]] = []
+    for group in range(STATIONS):
+        own: list[int] = []
+        theirs = 0
+        for square in MEMBERS[group]:
+            if ledger.owner[square] == seat:
+                own.append(square)
+            elif ledger.owner[square] == partner:
+                theirs += 1
+        if len(own) == 1 and theirs < len(MEMBERS[group]) - 1:
+            found.append(own)
+    return found
+
+
+def spare_places(ledger: Ledger, seat: Seat) -> list[list[int]]:
+    """The places that a seat could sell for houses, as lists of one; none where no houses are to be paid for."""
+    found: list[list[int]] = []
+    lacks_houses = False
+    for group in range(UTILITIES + 1):
+        own: list[int] = []
+        for square in MEMBERS[group]:
+            if ledger.owner[square] == seat:
+                own.append(square)
+        if group < STATIONS and len(own) == len(MEMBERS[group]):
+            lacks_houses = lacks_houses or ledger.standing(group) < THREE * len(own)
+        else:
+            for square in own:
+                if not ledger.mortgaged[square]:
+                    found.append([square])
+    return found if lacks_houses else []
+
+
+def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) -> list[Terms]:
+    """The deals with a partner that bring a seat what is wanted and complete at least one group, or pay for the houses
+    of one, each on the terms on which to offer it."""
+    bargain = Bargain(ledger, seat, partner)
+    mine = missing(ledger, seat, partner)
+    theirs = missing(ledger, partner, seat)
+    found: list[Terms] = []
+    nearer = advances(ledger, seat, partner)
+    for asked in [[], *mine, *nearer, *(singles(ledger, partner, seat) if theirs else [])]:
+        for given in [[], *theirs, *(singles(ledger, seat, partner) if mine else [])]:
+            if asked not in mine and given not in theirs and asked not in nearer:
+                continue
+            if asked and given and GROUP[asked[0]] == GROUP[given[0]]:
+                continue
+            gift = given in theirs and asked not in mine
+            bound = dear_enough(ledger, given, asked) if gift else NO_BOUND
+            terms = bargain.terms(given, asked, met, wanted, bound)
+            if terms is not None:
+                found.append(terms)
+    for given in spare_places(ledger, seat):
+        if given not in theirs:
+            terms = bargain.terms(given, [], met, wanted, -mortgage_value(given[0]))  # so much the bank would lend
+            if terms is not None:
+                found.append(terms)
+    return found

@@ -1,0 +1,48 @@
+"""What the yardsticks play, a digest of each game. They are written anew where the rules have changed, never because a
+yardstick has: `python -m tests.bots.frozen`. The first were those of the steward and the beginner themselves.
+"""
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from altbau.core.engine.ids import seated
+from altbau.games import EDITIONS, game_of
+from altbau.play.bots import own_seed
+from altbau.play.knowing import known, noticed
+from benchmarks.yardsticks import make
+
+FILE: Final = Path(__file__).with_name("frozen.json")
+TABLE: Final = ("steward-2", "beginner-1", "steward-2", "beginner-1")
+ROUNDS: Final = 40  # of Monopoly
+SEED: Final = 3
+
+
+def digest(edition: str, names: Sequence[str]) -> str:
+    """All choices of a game between them."""
+    module = game_of(edition)
+    limits = {option.name: ROUNDS for option in module.options(edition) if option.rounds}
+    state = module.new_state(module.configured(edition, len(names), limits, {}), len(names), SEED)
+    bots = [make(name, own_seed(SEED, seat), edition) for seat, name in seated(names)]
+    memory = noticed((), state)
+    choices = []
+    while state.asked >= 0:
+        if state.stack.forces():
+            action = state.legal_actions[0]
+        else:
+            action = bots[state.asked].decide(known(state, state.asked, memory)).action
+            choices.append(int(action))
+        state.apply(action)
+        memory = noticed(memory, state)
+    return sha256(repr(choices).encode()).hexdigest()
+
+
+def main() -> None:
+    """Write them."""
+    FILE.write_text(json.dumps({edition: digest(edition, TABLE) for edition in EDITIONS}, indent=2) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
