@@ -100,12 +100,15 @@ class Counter:
 
 
 class Apart:
-    """Lets bots decide in another thread, and counts how often one does."""
+    """Lets bots decide in another thread while that `goes_on`, and counts how often one does."""
 
     def __init__(self) -> None:
         self.decisions = 0
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
 
     async def decide(self, bot: AnyBot, view: View, since: float, /) -> Thought:
+        await self.goes_on.wait()
         self.decisions += 1
         thought = await asyncio.to_thread(decide, bot, view)
         assert isinstance(thought, Thought)
@@ -309,7 +312,7 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 NOTHING: dict[str, Any] = {}
-RESIGN = ("POST", "/resign")  # does what the message does, after which somebody else plays
+RESIGN = ("POST", "/resign")
 ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", ""): lambda shown, at: None,
     ("GET", "/log"): lambda shown, at: None,
@@ -383,7 +386,7 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     live.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
     live.ToEnd: lambda shown: ({"id": "le"}, b'"id":"le"'),
 }
-LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # somebody else plays then
+LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # a bot plays on then
     live.Resign: lambda shown: ({"id": "lx"}, b'"id":"lx"'),
 }
 
@@ -439,12 +442,16 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
         for form in ("full", "patch"):
             begun = [await client.live(each.id, view(app, each)[1], 0, form) for each in tables]
             found.note(f"live {form}", *[each[1] for each in begun[1:]])
-            for sort, example in (MESSAGES if form == "full" else MESSAGES | LAST_MESSAGES).items():
-                told = [
-                    await message(client, view(app, each)[0], ear, sort, example)
-                    for each, (ear, _) in zip(tables, begun, strict=True)
-                ]
+            at = list(zip(tables, [ear for ear, _ in begun], strict=True))
+            for sort, example in MESSAGES.items():
+                told = [await message(client, view(app, each)[0], ear, sort, example) for each, ear in at]
                 found.note(f"{form} {sort.__name__}", *told[1:])
+        client.thinking.goes_on.clear()  # or what a bot plays on is counted for whatever is asked meanwhile
+        for sort, example in LAST_MESSAGES.items():
+            told = [await message(client, view(app, each)[0], ear, sort, example) for each, ear in at]
+            found.note(sort.__name__, *told[1:])
+        resigned = [await about(client, each, *view(app, each), *RESIGN) for each in tables]
+        found.note(" ".join(RESIGN), *resigned[1:])
     return found
 
 
