@@ -32,6 +32,7 @@ def come(server: Server, newcomer: Newcomer, host: Page, name: str, width: int =
 
 
 def test_two_agree_on_what_to_play_and_begin(server: Server, newcomer: Newcomer) -> None:
+    """One of them learns meanwhile, and is told when there is a game to go to."""
     ann = opened(newcomer)
     expect(ann.get_by_test_id("qr-code").locator("path")).to_have_count(1)
     expect(ann.get_by_role("heading", level=1)).to_have_text("3 Plätze sind noch frei.")
@@ -57,7 +58,13 @@ def test_two_agree_on_what_to_play_and_begin(server: Server, newcomer: Newcomer)
     ben.get_by_test_id("ready").click()
     expect(ann.get_by_test_id("start-waiting")).to_have_class(re.compile("primary"))
     address = ann.url
+    ben.get_by_test_id("lesson-door").click()
+    expect(ben.get_by_test_id("lesson-bubble")).to_be_visible()
     ann.get_by_test_id("start-waiting").click()
+    expect(ben.get_by_test_id("table-begun")).to_contain_text("has begun")
+    expect(ben).to_have_title("● Your game has begun – Altbau")
+    assert_fits(ben)
+    ben.get_by_test_id("table-begun").get_by_role("link").click()
     for page in (ann, ben):
         expect(page.locator(QUESTION)).to_be_visible()
         expect(page.get_by_test_id("waiting")).to_have_count(0)

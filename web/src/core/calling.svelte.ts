@@ -32,11 +32,11 @@ export function signTab(asked: boolean): void {
   sign.href = asked ? calling : quiet;
 }
 
-/** Call somebody who has the page open and does not look at it. */
-export function call(): void {
+/** Call somebody who has the page open and does not look at it, with a line that says why. */
+export function call(line: string): void {
   if (!state.on || !document.hidden) return;
   try {
-    const notice = new Notification(say("page-title"), { body: say("page-notify-asked"), tag: NOTICE });
+    const notice = new Notification(say("page-title"), { body: line, tag: NOTICE });
     notice.onclick = () => {
       window.focus();
       notice.close();

@@ -10,8 +10,8 @@ class Notices {
     return Promise.resolve(Notices.answer);
   };
   close = vi.fn();
-  constructor(_title: string, { tag }: { tag: string }) {
-    Notices.shown.push(tag);
+  constructor(_title: string, { body }: { body: string }) {
+    Notices.shown.push(body);
   }
 }
 
@@ -35,30 +35,30 @@ afterEach(() => {
 
 test("who has allowed it is called while looking elsewhere, and after a reload", async () => {
   const page = await opened("granted", true);
-  page.call();
+  page.call("Your turn");
   expect([page.canNotify(), page.notifies(), Notices.shown]).toEqual([true, false, []]);
   await page.toggleNotices();
-  page.call();
-  expect([page.notifies(), Notices.shown.length]).toEqual([true, 1]);
+  page.call("Your turn");
+  expect([page.notifies(), Notices.shown]).toEqual([true, ["Your turn"]]);
   const again = await opened("granted", true);
-  again.call();
+  again.call("Your turn");
   expect([again.notifies(), Notices.shown.length]).toEqual([true, 2]);
   await again.toggleNotices();
-  again.call();
+  again.call("Your turn");
   expect([again.notifies(), Notices.shown.length]).toEqual([false, 2]);
 });
 
 test("who looks at the page is not called", async () => {
   const page = await opened("granted", false);
   await page.toggleNotices();
-  page.call();
+  page.call("Your turn");
   expect(Notices.shown).toEqual([]);
 });
 
 test("who has forbidden it is not asked again", async () => {
   const page = await opened("denied", true);
   await page.toggleNotices();
-  page.call();
+  page.call("Your turn");
   expect([page.canNotify(), page.notifies(), Notices.shown]).toEqual([false, false, []]);
 });
 

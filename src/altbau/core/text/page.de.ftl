@@ -1,7 +1,7 @@
 # Die eigenen Beschriftungen der Seite.
 
 page-title = Altbau
-page-title-asked = ● Du bist dran
+page-title-asked = Du bist dran
 page-description = Die Vermieter-Kartenspiele von Friedemann Friese und Monopoly im Browser: mit Freunden oder gegen Bots, auf Deutsch und Englisch, ohne Anmeldung.
 page-skip = Zum Inhalt
 page-navigation = Seite
@@ -67,7 +67,6 @@ page-own-table-won = { $count ->
 }, { $day }
 page-own-tables-all = Alle { $tables }
 page-notify = Benachrichtige mich, wenn ich am Zug bin
-page-notify-asked = Du bist am Zug.
 page-own-table = zuletzt am { $day }
 page-own-table-over = zu Ende, { $day }
 page-your-name = Dein Name
@@ -874,16 +873,20 @@ page-watching-allow = Wieder zuschauen lassen
 ## Die erste Partie, in der man das Spiel lernt
 
 page-lesson = Erste Partie
-page-lesson-offer = Noch nie gespielt? Erste Partie, die sich selbst erklärt
+page-lesson-offer = Nie gespielt? Lern es in 6 Minuten
 page-lesson-of = Erste Partie: { $edition }
 page-lesson-offer-begun = Weiter mit der ersten Partie
 page-lesson-minutes = noch { $minutes } Min.
 page-lesson-number-short = { $number }/{ $of }
 page-lesson-poster = 6 Minuten
+page-lesson-learn = Lernen
+page-lesson-learn-edition = Lernen: { $edition }
 page-lesson-practice = Übungstisch: zählt nirgends
 page-lesson-practice-short = Übungstisch
 page-lesson-leave = Erste Partie verlassen
 page-lesson-to-table = Zu deinem Tisch
+page-lesson-to-seat = Zu deinem Platz
+page-lesson-table-begun = Dein Spiel hat begonnen
 page-lesson-house = Dein Lehrhaus
 page-lesson-chapter = { $number } von { $of }: { $title }
 page-lesson-chapter-done = (geschafft)

@@ -1,7 +1,7 @@
 # The page's own labels.
 
 page-title = Altbau
-page-title-asked = ● Your turn
+page-title-asked = Your turn
 page-description = Friedemann Friese’s landlord card games and Monopoly in the browser: with friends or against bots, in German and English, without an account.
 page-skip = Skip to the content
 page-navigation = Page
@@ -67,7 +67,6 @@ page-own-table-won = { $count ->
 }, { $day }
 page-own-tables-all = All { $tables }
 page-notify = Notify me when it is my turn
-page-notify-asked = It is your turn.
 page-own-table = last seen on { $day }
 page-own-table-over = over, { $day }
 page-your-name = Your name
@@ -866,16 +865,20 @@ page-watching-allow = Let others look on again
 ## The first game, which teaches
 
 page-lesson = First game
-page-lesson-offer = Never played? A first game that explains itself
+page-lesson-offer = Never played? Learn it in 6 minutes
 page-lesson-of = First game: { $edition }
 page-lesson-offer-begun = Go on with the first game
 page-lesson-minutes = { $minutes } min. left
 page-lesson-number-short = { $number }/{ $of }
 page-lesson-poster = 6 minutes
+page-lesson-learn = Learn
+page-lesson-learn-edition = Learn: { $edition }
 page-lesson-practice = Practice table: counts nowhere
 page-lesson-practice-short = practice table
 page-lesson-leave = Leave the lesson
 page-lesson-to-table = To your table
+page-lesson-to-seat = To your seat
+page-lesson-table-begun = Your game has begun
 page-lesson-house = Your schoolhouse
 page-lesson-chapter = { $number } of { $of }: { $title }
 page-lesson-chapter-done = (done)
