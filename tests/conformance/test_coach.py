@@ -7,10 +7,10 @@ import pytest
 
 from altbau import Game
 from altbau.core.bots.bot import STEWARD
-from altbau.core.engine.ids import seats
+from altbau.core.engine.ids import Action, seats
 from altbau.core.engine.rng import seeded
 from altbau.play.bots import RANDOM, make, own_seed
-from altbau.play.coach import CLEARLY, missed
+from altbau.play.coach import CLEARLY, Review
 from altbau.play.hints import adviser
 from tests.conformance.test_hints import ADVISED, MOST_DECISIONS, SOME
 from tests.engine.random_games import any_game, decisions
@@ -29,7 +29,7 @@ def test_a_judgement_follows_from_what_the_seat_knew(seed: int) -> None:
         view, action = now.view(seat), rng.choice(now.state.legal_actions)
         found = adviser(now.module).missed(view, action)
         assert found >= 0
-        assert missed(now, [action]) == found
+        assert missed(now, action) == found
         other = now.module.determinize(view, seeded(rng.randrange(1000)))
         assert adviser(now.module).missed(now.module.view(other, seat), action) == found
         advised = adviser(now.module).decide(view).action
@@ -54,5 +54,15 @@ def in_turn(edition: str, bot: str, seed: int) -> Iterator[float]:
             return
         action = bots[seat].decide(game.view(seat)).action
         if game.state.turn == seat:
-            yield missed(game, [action])
+            yield missed(game, action)
         game.play(action)
+
+
+def missed(game: Game, action: Action) -> float:
+    """What a review of this action alone finds."""
+    review = Review(game, [action])
+    judge = review.judge
+    judge.decide(review.view)
+    review.take(judge.missed)
+    assert review.over
+    return review.missed

@@ -60,14 +60,3 @@ class Review:
         """Go on after a decision that missed so much."""
         self.missed = max(self.missed, missed)
         self._game.play(self._actions.pop(0))
-
-
-def missed(before: Game, actions: Sequence[Action]) -> float:
-    """By how much the decisions of a move missed what the adviser would have done. Raises BadInput where a game has
-    none."""
-    review = Review(before, actions)
-    while not review.over:
-        judge = review.judge
-        judge.decide(review.view)
-        review.take(judge.missed)
-    return review.missed
