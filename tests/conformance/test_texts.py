@@ -55,6 +55,24 @@ def test_everything_with_a_name_has_a_message(game: AnyGame) -> None:
 
 
 @every_game
+@pytest.mark.parametrize(("what", "most"), [("note", 12), ("stake", 25)])
+def test_a_newcomer_is_told_things_in_few_words(game: AnyGame, what: str, most: int) -> None:
+    for language in text.LANGUAGES:
+        for name in of_game(game, language):
+            if name.startswith(f"{what}-"):
+                assert len(text.of(game.NAME).say(language, name, piles="").split()) <= most, name
+
+
+@every_game
+def test_what_is_at_stake_is_told_before_questions_and_every_reaction(game: AnyGame) -> None:
+    """The windows are asked of every hand alike."""
+    questions = game.QUESTIONS.values()
+    told = {name.removeprefix("stake-") for name in of_game(game, "de") if name.startswith("stake-")}
+    assert told <= {kind.name for kind in questions if kind.open}
+    assert not told or told >= {kind.name for kind in questions if kind.reaction}
+
+
+@every_game
 def test_every_event_with_coins_has_a_calculation(game: AnyGame) -> None:
     with_coins = {kind.name for kind in game.EVENTS.values() if "coins:coins" in kind.args}
     known = of_game(game, "de")

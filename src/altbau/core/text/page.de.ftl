@@ -243,6 +243,7 @@ page-aside = Außer der Reihe:
 page-undo = Zurücknehmen
 page-hint = Tipp: Was täte der Verwalter?
 page-coach = Besser in deinem letzten Zug:
+page-coach-stake = Das steht auf dem Spiel:
 page-coach-show = Zeig’s mir
 page-coach-off = Ohne Trainer
 page-coach-own = Nach meinem Zug sagen, was deutlich besser gewesen wäre

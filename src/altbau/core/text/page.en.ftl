@@ -235,6 +235,7 @@ page-aside = Out of turn:
 page-undo = Undo
 page-hint = Hint: what would the steward do?
 page-coach = Better in your last turn:
+page-coach-stake = What is at stake:
 page-coach-show = Show me
 page-coach-off = No coach
 page-coach-own = After my turn, say what would have been clearly better

@@ -451,6 +451,22 @@ refusal-no-rent-to-claim = Dir steht gerade keine Miete zu.
 refusal-no-sale-now = Solange um ein Gebäude geboten wird, kommt keines zurück.
 refusal-building-goes-there = Dort könnte das Gebäude stehen, um das es geht; die Farbe bleibt unbelastet.
 
+## Was der Bildschirm offen lässt: einmal auf jedem Gerät, in höchstens zwölf Wörtern
+
+note-roll = Meist würfelst du gleich. Vorher handelst oder baust du, wenn es lohnt.
+note-worth = In Klammern: dein ganzer Besitz, also Bargeld, Grundstücke und Gebäude.
+note-jail = Auch hier bekommst du Miete. Pasch, Geld oder eine Karte befreien dich.
+note-auction = Alle können bieten, auch wer nicht dran ist. Wer passt, scheidet aus.
+note-dashed = Gestrichelt, bis du Gebäude oder Hypotheken hast. Ein Klick sagt, was fehlt.
+
+## Was auf dem Spiel steht: vor der ersten Frage dieser Art, in höchstens 25 Wörtern
+
+stake-to-leave-jail = Im Gefängnis kaufst du nichts, zahlst aber auch keine Miete: Früh lohnt es sich hinauszukommen, spät zu bleiben.
+stake-buy-or-auction = Kaufst du nicht, wird versteigert, und ein anderer bekommt es vielleicht billig. Nur auf einer ganzen Farbe wird gebaut.
+stake-to-bid = Bietet sonst niemand, wird es ein Schnäppchen. Biete, was es dir wert ist, und behalte Geld für Mieten.
+stake-deal-or-not = Ein Handel lohnt sich, wenn er eher dir eine ganze Farbe bringt als dem anderen.
+stake-to-raise = Kommt nicht genug zusammen, bist du bankrott. Hypotheken kosten am wenigsten: Sie lassen sich wieder ablösen.
+
 ## Was anders sein müsste
 
 remedy-street-missing = { $owner-own ->

@@ -316,6 +316,22 @@ refusal-no-rent-to-claim = No rent is due to you now.
 refusal-no-sale-now = While a building is bid for, none is returned.
 refusal-building-goes-there = The building at stake could stand there; the colour stays free of mortgages.
 
+## What the screen leaves open: once on each device, in at most twelve words
+
+note-roll = Mostly you just roll. Before that you can trade or build.
+note-worth = In brackets: all you own, that is cash, places and buildings.
+note-jail = Rent still comes in. A double, money or a card frees you.
+note-auction = Everybody can bid, in turn or not. Who passes is out.
+note-dashed = Dashed until you have buildings or mortgages. Press it to hear why.
+
+## What is at stake: before the first question of its kind, in at most 25 words
+
+stake-to-leave-jail = In jail you buy nothing, but pay no rent either: early it is worth getting out, late staying in.
+stake-buy-or-auction = If you don’t buy, it is auctioned, perhaps cheaply to somebody else. Only a whole colour can be built on.
+stake-to-bid = If nobody else bids it is a bargain. Bid what it is worth to you, and keep money for rents.
+stake-deal-or-not = A deal is worth it if it completes a colour for you rather than for the other one.
+stake-to-raise = If you don’t raise enough, you are bankrupt. Mortgages cost least: they can be redeemed.
+
 ## What would have to be different
 
 remedy-street-missing = { $owner-own ->

@@ -650,7 +650,7 @@ refusal-nobody-there = Dort wohnt niemand.
 refusal-murder-proof = Dieser Mieter ist nicht totzukriegen.
 refusal-not-squatters = Dort wohnen keine Hausbesetzer.
 refusal-not-your-building = Die Polizei räumt nur deine eigenen Häuser.
-refusal-not-the-mother = Kündigen kannst du nur wegen Kinderlärms.
+refusal-not-the-mother = Kündigen kannst du nur einer Frau mit Kind, des Lärms wegen.
 refusal-recalled-often-enough = In einem Zug werden Mütter nur so oft zurückgenommen, wie es welche im Spiel gibt.
 refusal-no-homes-for-all = Abriss geht nur, wenn alle Mieter anderswo unterkommen.
 refusal-keep-homes-for-all = Dann fände ein anderer Mieter des Hauses keine Wohnung mehr.
@@ -688,6 +688,9 @@ refusal-only-for-oneself = Neue Häuser baust du nur für dich selbst.
 ## Was der Bildschirm offen lässt: einmal auf jedem Gerät, in höchstens zwölf Wörtern
 
 note-aim = Ziel: Am Ende gewinnt, wer das meiste Geld hat.
+note-keep = Behalte sie: Sobald sie dir helfen kann, wirst du gefragt.
+note-grey = Auch eine graue Karte taugt: Jede kann Stockwerk eines Hauses werden.
+note-dashed = Gestrichelt geht gerade nicht. Ein Klick darauf sagt, was dazu fehlt.
 note-wait = Diese Pause verhindert, dass andere deine Karten erraten.
 note-kept = Was du behältst, zählt am Ende, kauft aber nie mehr Karten.
 note-dearer = Ab hier kostet jede Karte dieses Zugs 2, im nächsten wieder 1.
@@ -697,6 +700,16 @@ note-end = Das Spiel endet, wenn der Stapel aufgebraucht ist.
 note-tenant = Münze auf der Karte: Miete. Haus: so viele Stockwerke höchstens.
 note-income = Das Plus nimmst du am Ende deines Zugs ein, auch ohne Haus.
 note-piles = Unten liegen { $piles }.
+
+## Was auf dem Spiel steht: vor der ersten Frage dieser Art, in höchstens 25 Wörtern
+
+stake-lunatic-or-not = Nur der Irre verhindert die Tat noch, und er trifft dafür den Täter. Danach bleibt bloß die Polizei.
+stake-police-or-not = Die Polizei sucht reihum, bis jemand kein Alibi zeigt. Der sitzt dann im Knast und nimmt keine Miete ein, vielleicht du selbst.
+stake-alibi-or-not = Wer kein Alibi zeigt, kommt in den Knast: Statt aller Miete gibt es dort nur ein Almosen.
+stake-squatters-at-the-door = Sind sie drin, bringt das ganze Haus keine Miete mehr, und wer darin am meisten zahlt, zieht aus.
+stake-broker-or-not = Der Makler macht aus diesem Umzug sofort Geld für dich. Es zählt am Ende, Karten kauft es nicht.
+stake-dual-or-not = Diese Karte ist nur jetzt zu haben: Bald liegt eine andere darauf. Das Duale System gibst du dafür her.
+stake-bail-or-not = Im Knast gibt es statt aller Miete nur ein Almosen. Die Kaution lohnt sich, wenn deine Häuser mehr bringen.
 
 ## Was anders sein müsste
 

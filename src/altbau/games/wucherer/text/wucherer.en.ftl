@@ -578,7 +578,7 @@ refusal-nobody-there = Nobody lives there.
 refusal-murder-proof = There is no killing this tenant.
 refusal-not-squatters = There are no squatters there.
 refusal-not-your-building = The police only clear your own buildings.
-refusal-not-the-mother = You can only give notice for children’s noise.
+refusal-not-the-mother = You can only give notice to a woman with a child, for the noise.
 refusal-recalled-often-enough = In one turn mothers are only taken back as often as there are mothers in the deck.
 refusal-no-homes-for-all = A demolition needs new homes for all tenants.
 refusal-keep-homes-for-all = Then another tenant of the building would find no home.
@@ -615,6 +615,9 @@ refusal-only-for-oneself = You only build new buildings for yourself.
 ## What the screen leaves open: once on each device, in at most twelve words
 
 note-aim = The aim: whoever has the most money at the end wins.
+note-keep = Keep it: you will be asked as soon as it can help.
+note-grey = Even a grey card is of use: any can be a floor.
+note-dashed = Dashed: not possible now. Press it to hear what is missing.
 note-wait = This pause keeps the others from guessing your cards.
 note-kept = What you keep counts at the end, but never buys cards again.
 note-dearer = From here on each card of this turn costs 2.
@@ -624,6 +627,16 @@ note-end = The game ends when the draw pile is used up.
 note-tenant = Coin on a card: the rent. House: at most so many floors.
 note-income = The plus is what your turn will bring in, house or not.
 note-piles = Below lie { $piles }.
+
+## What is at stake: before the first question of its kind, in at most 25 words
+
+stake-lunatic-or-not = Only the lunatic still averts the deed, and hits the culprit instead. Afterwards there are just the police.
+stake-police-or-not = The police ask one after another until somebody has no alibi. That one sits in jail without rent, and it may be you.
+stake-alibi-or-not = Whoever has no alibi goes to jail, where a pittance takes the place of all rent.
+stake-squatters-at-the-door = Once they are in, the whole house brings no rent, and whoever pays most in it moves out.
+stake-broker-or-not = A broker turns this move into money for you at once. It counts at the end, but buys no cards.
+stake-dual-or-not = This card can be had only now: soon another lies on top. Your dual system goes in its place.
+stake-bail-or-not = In jail a pittance takes the place of all rent. Bail is worth it if your houses bring in more.
 
 ## What would have to be different
 

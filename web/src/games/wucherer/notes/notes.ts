@@ -1,69 +1,64 @@
-// What the screen leaves open until one knows the game: each answer stands at the table once on a device, at the first
-// moment at which it is needed.
+// What the table of the landlord card games leaves open until one knows them.
 
+import type { Moment, Note } from "../../../core/notes/notes";
 import { say, list } from "../../../core/text.svelte";
 import type { WuchererTable } from "../../../core/wire";
 import { cardInfo } from "../cards/catalog";
 
-export interface Moment {
-  table: WuchererTable;
-  /** What the viewer is asked at this point of the move; nothing while others are. */
-  asked: string;
-  /** What has been chosen of the move so far. */
-  path: string[];
-  /** What can be chosen there. */
-  options: string[];
-  /** Whether the viewer's turn goes on by itself, as nothing can be played. */
-  waits: boolean;
-  /** Whether the piles have no names on this screen. */
-  small: boolean;
-}
-
-interface Note {
-  /** Its message. */
-  name: string;
-  when: (moment: Moment) => boolean;
-  /** The place of what it is about (`data-place`), where that is not the question. */
-  about?: (table: WuchererTable) => string;
-}
+type OwnMoment = Moment<WuchererTable>;
 
 const isTenant = ({ edition }: WuchererTable, card: string | undefined): boolean =>
   card !== undefined && cardInfo(edition, card)?.group === "tenant";
 
-const purse = ({ viewer }: WuchererTable): string => `coins:${viewer}`;
-const tenantIn = (table: WuchererTable): string | undefined => table.hand.find((card) => isTenant(table, card));
+/** Cards that are kept until one is asked: those that are nothing but an answer, and the police. */
+const isKept = ({ edition }: WuchererTable, card: string): boolean => {
+  const info = cardInfo(edition, card);
+  return card === "police" || (info?.group === "action" && info.on === null);
+};
+
+/** One's own card of a sort, before others one that has been refused. */
+const ofSort =
+  (sort: (table: WuchererTable, card: string) => boolean) =>
+  ({ table, refused }: OwnMoment): string | undefined =>
+    [refused, ...table.hand].find((card) => table.hand.includes(card) && sort(table, card));
+
+const tenant = ofSort(isTenant);
+const kept = ofSort(isKept);
+const card = ofSort(() => true);
+const word = ({ blocked, refused }: OwnMoment): string | undefined => {
+  const words = blocked.filter(({ type }) => type === "word").map(({ token }) => token);
+  return words.find((token) => token === refused) ?? words[0];
+};
+
+const purse = ({ table }: OwnMoment): string => `coins:${table.viewer}`;
+const atPlay = ({ asked }: OwnMoment): boolean => asked === "play";
+const atBuying = ({ asked }: OwnMoment): boolean => asked === "buy-or-stop";
+const price = ({ question }: WuchererTable): number => Number(question?.args.price?.value ?? 0);
+
+/** Whether no card can be played, and one could build. */
+const allGrey = ({ options, table: { hand } }: OwnMoment): boolean =>
+  options.includes("build") && hand.length > 0 && !hand.some((each) => options.includes(each));
 
 /** In the order in which they come up. */
-export const NOTES: readonly Note[] = [
-  { name: "note-aim", when: ({ asked }) => asked === "play", about: purse },
+export const NOTES: readonly Note<WuchererTable>[] = [
+  { name: "note-aim", when: atPlay, about: purse },
+  { name: "note-keep", when: (at) => atPlay(at) && kept(at) !== undefined, about: (at) => `hand:${kept(at)}` },
+  { name: "note-grey", when: (at) => atPlay(at) && allGrey(at), about: (at) => `hand:${card(at)}` },
   { name: "note-wait", when: ({ waits }) => waits },
-  { name: "note-kept", when: ({ asked }) => asked === "buy-or-stop", about: purse },
-  { name: "note-dearer", when: ({ asked, table }) => asked === "buy-or-stop" && price(table) > 1 },
+  { name: "note-kept", when: atBuying, about: purse },
+  { name: "note-dearer", when: (at) => atBuying(at) && price(at.table) > 1 },
   { name: "note-build-for", when: ({ asked }) => asked === "build-for-whom" },
   {
     name: "note-home",
     when: ({ asked, path, options, table }) =>
       asked === "target" && isTenant(table, path[0]) && options.some((place) => !place.startsWith(table.viewer ?? "")),
   },
-  { name: "note-end", when: ({ asked, table }) => asked === "play" && table.round > 1, about: () => "draw" },
-  {
-    name: "note-tenant",
-    when: ({ asked, table }) => asked === "play" && tenantIn(table) !== undefined,
-    about: (table) => `hand:${tenantIn(table)}`,
-  },
-  { name: "note-income", when: ({ asked }) => asked === "play", about: ({ viewer }) => `income:${viewer}` },
-  { name: "note-piles", when: ({ asked, small }) => asked === "play" && small },
+  { name: "note-end", when: (at) => atPlay(at) && at.table.round > 1, about: () => "draw" },
+  { name: "note-tenant", when: (at) => atPlay(at) && tenant(at) !== undefined, about: (at) => `hand:${tenant(at)}` },
+  { name: "note-income", when: atPlay, about: ({ table }) => `income:${table.viewer}` },
+  { name: "note-dashed", when: (at) => atPlay(at) && word(at) !== undefined, about: (at) => word(at) ?? "" },
+  { name: "note-piles", when: (at) => atPlay(at) && at.small },
 ];
-
-const price = ({ question }: WuchererTable): number => Number(question?.args.price?.value ?? 0);
-
-/** The first of them whose moment it is and that has not been told here; none if there is none. */
-export const noteAt = (moment: Moment, told: readonly string[]): string =>
-  NOTES.find(({ name, when }) => !told.includes(name) && when(moment))?.name ?? "";
-
-/** The place of what a note is about; nothing where that is the question. */
-export const aboutWhat = (note: string, table: WuchererTable): string =>
-  NOTES.find(({ name }) => name === note)?.about?.(table) ?? "";
 
 /** What lies on the table beside the hand, in the order in which it is drawn. */
 const PILES = ["draw", "discard", "roofs", "monsters", "jail"];

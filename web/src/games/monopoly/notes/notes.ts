@@ -1,0 +1,24 @@
+// What the board of Monopoly leaves open until one knows it.
+
+import type { Moment, Note } from "../../../core/notes/notes";
+import type { MonopolyTable } from "../../../core/wire";
+
+type OwnMoment = Moment<MonopolyTable>;
+
+const toRoll = ({ asked }: OwnMoment): boolean => asked === "to-roll";
+
+/** What stands dashed at every turn until there is something to give back. */
+const BACK = ["sell", "redeem"];
+const back = ({ blocked, refused }: OwnMoment): string | undefined => {
+  const words = blocked.map(({ token }) => token).filter((token) => BACK.includes(token));
+  return words.find((token) => token === refused) ?? words[0];
+};
+
+/** In the order in which they come up. */
+export const NOTES: readonly Note<MonopolyTable>[] = [
+  { name: "note-roll", when: toRoll, about: () => "roll" },
+  { name: "note-worth", when: (at) => toRoll(at) && !at.small, about: ({ table }) => `worth:${table.viewer}` },
+  { name: "note-dashed", when: (at) => toRoll(at) && back(at) !== undefined, about: (at) => back(at) ?? "" },
+  { name: "note-jail", when: ({ asked }) => asked === "to-leave-jail" },
+  { name: "note-auction", when: ({ asked }) => asked === "to-bid" },
+];
