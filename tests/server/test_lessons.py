@@ -2,6 +2,8 @@
 
 import sqlite3
 from contextlib import closing
+from itertools import count
+from random import Random
 from typing import Any
 
 import msgspec
@@ -11,16 +13,19 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 from altbau.core.page import lesson as wire
+from altbau.core.page.live import Move
 from altbau.core.page.wire import Close
 from altbau.core.text import LANGUAGES
-from altbau.play.lesson import lesson
+from altbau.play.lesson import LEARNER, lesson
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.practice import Practice
 from altbau.table.present import Update
 from tests.any_game import WITH_LESSONS
+from tests.conformance.test_lessons import any_move
 from tests.server.conftest import Server, next_of
 
 ANN = wire.Learn(name="Ann")
+LONGEST_WAIT = 1500  # milliseconds
 
 
 def learn(server: Server, edition: str = "landlord-2013", language: str = "en") -> ClientConnection:
@@ -66,6 +71,29 @@ def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> 
     assert pictures == list(range(1, len(lesson(edition).bubbles()) + 1))
 
 
+@pytest.mark.parametrize("edition", WITH_LESSONS)
+def test_nobody_waits_in_a_lesson(edition: str) -> None:
+    """It waits for the learner alone; another move is seen for a moment and then taken back, unless others have
+    answered it, which is to be read."""
+    practice, rng = Practice(edition, ANN, "en"), Random(edition)
+    learning, seqs = practice.learning, count()
+    for _ in learning.lesson.bubbles():
+        step = learning.step
+        if learning.asks:
+            assert learning.game.asked == LEARNER
+            practice.take(Move(id="m", seq=next(seqs), tokens=any_move(learning.game, rng)))
+            told = practice.said()
+            assert (told.goes_on is not None) == (told.wants == "answer" and not told.revealed)
+            assert (told.goes_on or 0) <= LONGEST_WAIT
+            if told.goes_on:
+                practice.take(wire.Turn(id="t", seq=next(seqs), to="next"))
+                assert practice.said().wants == "move"
+        while learning.step is step and not learning.over:
+            assert practice.said().goes_on is None
+            practice.take(wire.Turn(id="n", seq=next(seqs), to="next"))
+    assert learning.over
+
+
 def test_a_lesson_goes_on_where_it_was_and_leaves_nothing_behind(server: Server) -> None:
     before = tables(server)
     with learn(server) as socket:
@@ -106,7 +134,7 @@ def test_a_move_is_played_only_where_the_lesson_asks_for_one(server: Server) -> 
         assert next_of(socket, "refused")["code"] == "no-such-token"
         say(socket, type="move", id="d", seq=seq, tokens="done")
         answer = next_of(socket, "lesson")
-        assert answer["wants"] == "answer" and answer["progress"] == told["progress"]
+        assert answer["wants"] == "answer" and answer["goes_on"] and answer["progress"] == told["progress"]
 
 
 @pytest.mark.parametrize(

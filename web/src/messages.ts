@@ -357,6 +357,7 @@ export interface components {
          * @description What the lesson says, behind each table: the picture `number` of so many (`of`), in a chapter (from 0 on), and
          *     the place on the page that it points `at`. It `wants` to go on to the `next`, or a `move`; an `answer` is to a move
          *     that the script does not have, after which others have played on if it has `revealed` something; or it is `over`.
+         *     After so many milliseconds it `goes_on` by itself; None where it waits for the learner.
          *     Where the script is another one than that of the progress the chapter has `begun_again`.
          */
         Lesson: {
@@ -365,6 +366,7 @@ export interface components {
             chapter: number;
             chapters: components["schemas"]["LessonChapter"][];
             edition: string;
+            goes_on: number | null;
             number: number;
             of: number;
             progress: components["schemas"]["LessonProgress"];

@@ -18,6 +18,8 @@ from altbau.table.showing import About, Showing, update
 
 encoder = msgspec.json.Encoder()
 
+TRIED_OUT = 1200  # milliseconds in which a move is seen that is then taken back
+
 
 class Practice:
     """A lesson for one learner, who reads a language. Raises BadInput where there is none, or for a name that can't be
@@ -88,6 +90,7 @@ class Practice:
             at="" if strayed else bubble.at,
             wants=self._wants(),
             revealed=strayed is not None and strayed.revealed,
+            goes_on=TRIED_OUT if strayed and not strayed.revealed else None,
             begun_again=learning.begun_again and not strayed,
             progress=wire.LessonProgress(
                 chapter=progress.chapter, step=progress.step, choices=list(progress.choices), script=progress.script

@@ -59,6 +59,7 @@ class Lesson(Wire, tag="lesson", tag_field="type"):
     """What the lesson says, behind each table: the picture `number` of so many (`of`), in a chapter (from 0 on), and
     the place on the page that it points `at`. It `wants` to go on to the `next`, or a `move`; an `answer` is to a move
     that the script does not have, after which others have played on if it has `revealed` something; or it is `over`.
+    After so many milliseconds it `goes_on` by itself; None where it waits for the learner.
     Where the script is another one than that of the progress the chapter has `begun_again`."""
 
     edition: str
@@ -71,6 +72,7 @@ class Lesson(Wire, tag="lesson", tag_field="type"):
     at: str
     wants: Wants
     revealed: bool
+    goes_on: int | None
     begun_again: bool
     progress: LessonProgress
 

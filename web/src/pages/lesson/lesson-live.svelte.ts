@@ -10,6 +10,8 @@ export class LessonLive extends Live {
   readonly edition: string;
   override readonly teaches = true;
   lesson: Lesson | null = $state.raw(null);
+  /** What was said of a move that has been taken back, until something else happens. */
+  answer = $state("");
 
   constructor(edition: string) {
     super(`lesson-${edition}`, "");
@@ -43,6 +45,8 @@ export class LessonLive extends Live {
 
   protected override hear(message: FromServer | Lesson): void {
     if (message.type === "lesson") {
+      const tried = this.lesson?.number === message.number && message.wants === "move" ? this.lesson : null;
+      this.answer = tried?.goes_on ? tried.say : "";
       this.lesson = message;
       keepLesson({ edition: this.edition, progress: message.progress, over: message.wants === "over" });
       return;
