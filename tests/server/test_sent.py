@@ -118,6 +118,8 @@ def test_a_rulebook_is_sent_again_only_if_it_is_new(server: Server) -> None:
     headers, content = sent(server, "/api/rulebooks/de/landlord-2013", "gzip")
     assert len(content) <= MOST_BOOK and json.loads(gzip.decompress(content))["edition"] == "landlord-2013"
     assert_unchanged(server, "/api/rulebooks/de/landlord-2013", headers)
+    smaller = sent(server, "/api/rulebooks/de/landlord-2013", "gzip, br")[1]
+    assert brotli.decompress(smaller) == gzip.decompress(content)
 
 
 def assert_unchanged(server: Server, path: str, headers: dict[str, str]) -> None:

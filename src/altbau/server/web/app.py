@@ -1,15 +1,11 @@
 """The HTTP and WebSocket interface. OpenAPI stands at `/api/schema`."""
 
 import asyncio
-import gzip
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from functools import lru_cache
-from hashlib import sha256
 from random import Random
-from typing import Annotated, Any, Final, TypeVar, cast, get_args
+from typing import Annotated, Any, cast
 
-import brotli
 import msgspec
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
@@ -37,10 +33,11 @@ from altbau.server.live.thinkers import Thinkers, usual_number
 from altbau.server.store.pulse import Pulse
 from altbau.server.store.records import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
-from altbau.server.web.assets import PAGE, accepted, asset
+from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
 from altbau.server.web.evenings import evening
 from altbau.server.web.identities import IDENTITIES
+from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn
 from altbau.server.web.limits import Limits
 from altbau.server.web.own_tables import own_tables
@@ -52,8 +49,6 @@ from altbau.server.web.waiting import WAITING
 from altbau.table.editions import compared, described, texts_of
 from altbau.table.pace import Pace
 
-T = TypeVar("T")
-
 encoder = msgspec.json.Encoder()
 
 LARGEST_MESSAGE = 16 * 1024
@@ -62,6 +57,7 @@ MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any tabl
 MADE_ASIDE = (
     r"^/api/(me|tables/[^/]+(/log|/truth|/ending|/position|/game)?)$"  # answers that `Caller.answer` compresses
 )
+LASTING = "^/api/(texts|rulebooks)/"  # what `lasting` compresses
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -123,39 +119,14 @@ def differences() -> list[DifferencesMessage]:
 
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
 def texts(request: AppRequest, language: FromPath[Language]) -> Response[catalogue.Texts]:
-    """All that the page says in a language, as Fluent: its own messages, and those of each game. Every page waits for
-    it, so it is compressed as far as possible, once."""
-    wishes = accepted(request.headers.get("accept-encoding", ""))
-    encoding = next((each for each in PACKED if each in wishes), "")
-    said = msgspec.json.encode(texts_of(language))
-    tag = f'W/"{sha256(said).hexdigest()[:32]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(cast(catalogue.Texts, None), status_code=304, headers=headers)
-    headers |= {"Content-Encoding": encoding} if encoding else {}
-    content = packed(said, encoding) if encoding else said
-    return Response(cast(catalogue.Texts, content), media_type=MediaType.JSON, headers=headers)
-
-
-@lru_cache(maxsize=8)
-def packed(said: bytes, encoding: str) -> bytes:
-    """The texts of a language, compressed."""
-    return PACKED[encoding](said)
-
-
-def pack_texts() -> None:
-    """Compress the texts now, which takes a second, for which nobody shall wait later."""
-    for language in get_args(Language):
-        packed(msgspec.json.encode(texts_of(language)), "br")
-
-
-PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {"br": brotli.compress, "gzip": gzip.compress}  # best first
+    """All that the page says in a language, as Fluent: its own messages, and those of each game."""
+    return lasting(request, texts_of(language))
 
 
 @get("/rulebooks/{language:str}/{edition:str}", responses=PROBLEMS, sync_to_thread=True)
 def rulebook(request: AppRequest, language: FromPath[Language], edition: FromPath[str]) -> Response[Book]:
     """All rules of an edition as a book to read."""
-    return tagged(request, book(edition, language))
+    return lasting(request, book(edition, language))
 
 
 @get("/rulebooks/{language:str}/{edition:str}/examples", responses=PROBLEMS, sync_to_thread=True)
@@ -163,16 +134,7 @@ def worked_examples(
     request: AppRequest, language: FromPath[Language], edition: FromPath[str]
 ) -> Response[list[Example]]:
     """The worked examples of an edition, step by step."""
-    return tagged(request, examples(edition, language))
-
-
-def tagged(request: AppRequest, found: T) -> Response[T]:
-    """What changes with the program only: a browser keeps it, and asks whether it is still the same."""
-    tag = f'W/"{sha256(msgspec.json.encode(found)).hexdigest()[:32]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(cast(T, None), status_code=304, headers=headers)
-    return Response(found, headers=headers)
+    return lasting(request, examples(edition, language))
 
 
 @get("/rules/{language:str}/{edition:str}/{number:str}", responses=PROBLEMS, sync_to_thread=True)
@@ -313,7 +275,7 @@ COMPRESSION = CompressionConfig(
     WORTH_IT,
     gzip_compress_level=EFFORT,
     middleware_class=CompressedReading,
-    exclude=["^/assets/", "^/api/texts/", MADE_ASIDE],
+    exclude=["^/assets/", LASTING, MADE_ASIDE],
 )
 
 

@@ -1,0 +1,48 @@
+"""Answers that change with the program only: compressed as far as possible, once, and kept by the browser, which asks
+whether they are still the same."""
+
+import gzip
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from hashlib import sha256
+from typing import Final, TypeVar, cast, get_args
+
+import brotli
+import msgspec
+from litestar import MediaType, Response
+
+from altbau.rulebook import Language
+from altbau.server.web.assets import accepted
+from altbau.server.web.problems import AppRequest
+from altbau.table.editions import texts_of
+
+T = TypeVar("T")
+
+PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {"br": brotli.compress, "gzip": gzip.compress}  # best first
+KEPT = 64  # compressed answers: all that there are, in both forms
+
+
+def lasting(request: AppRequest, found: T) -> Response[T]:
+    """An answer in the smallest form that the browser takes, or that it is as it was. It takes long the first time."""
+    said = msgspec.json.encode(found)
+    tag = f'W/"{sha256(said).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(cast(T, None), status_code=304, headers=headers)
+    wishes = accepted(request.headers.get("accept-encoding", ""))
+    encoding = next((each for each in PACKED if each in wishes), "")
+    content = packed(said, encoding) if encoding else said
+    headers |= {"Content-Encoding": encoding} if encoding else {}
+    return Response(cast(T, content), media_type=MediaType.JSON, headers=headers)
+
+
+@lru_cache(maxsize=KEPT)
+def packed(said: bytes, encoding: str) -> bytes:
+    """An answer, compressed."""
+    return PACKED[encoding](said)
+
+
+def pack_texts() -> None:
+    """Compress the texts now, which takes a second, for which nobody shall wait later."""
+    for language in get_args(Language):
+        packed(msgspec.json.encode(texts_of(language)), "br")
