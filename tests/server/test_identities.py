@@ -337,6 +337,16 @@ def test_nobody_else_confirms_a_device(server: Server) -> None:
     assert len(me(server, old)["devices"]) == 1
 
 
+def test_a_device_that_waits_no_more_is_nobodys(server: Server) -> None:
+    old, *_ = somebody(server)
+    new = device()
+    check = enter(server, new, show_code(server, old))[1]["check"]
+    assert forget(server, new, "this-device")[0] == 200
+    assert refused(confirm(server, old, check), 409, "nobody-arrives")
+    assert refused(forget(server, new, "this-device"), 403, "unknown-identity")
+    assert len(me(server, old)["devices"]) == 1
+
+
 def test_a_device_that_has_become_somebodys_meanwhile_is_not_anothers(server: Server) -> None:
     old, *_ = somebody(server)
     new, (id, keys) = device(), server.start_table(HUMAN, FRIEND)

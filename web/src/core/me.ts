@@ -58,6 +58,9 @@ export const enterMyCode = (code: string, secret: string): Promise<Arrival> => p
 export const lookForArrival = async (secret = ownSecret()): Promise<Arrival> =>
   (await (await ask("/me/arrival", { headers: bearer(secret) })).json()) as Arrival;
 
+/** Wait no more under this secret. */
+export const stopWaiting = (secret: string): Promise<unknown> => post("/me/forget", { what: "this-device" }, secret);
+
 /** Whether the device that shows this check, too, is one's own. */
 export const confirmArrival = (check: string, yes: boolean): Promise<unknown> =>
   post("/me/confirm", { check, yes }, ownSecret());

@@ -753,6 +753,7 @@ page-wish-take-back = { $player } möchte den letzten Zug zurücknehmen.
 page-wish-take-back-text = Sind alle anderen einverstanden, geht es vor diesem Zug weiter. Noch hat niemand darauf geantwortet.
 page-take-back = Um Rücknahme des letzten Zugs bitten
 page-take-back-asked = Um Rücknahme gebeten: { $yes } von { $asked } sind dafür. Zurückziehen?
+page-wished = Du hast gefragt. Es fehlt noch die Zustimmung von { $players }.
 page-notice-asks-back = { $player } bittet, den letzten Zug zurücknehmen zu dürfen.
 page-notice-not-back = { $player } ist mit der Rücknahme nicht einverstanden.
 page-notice-taken-back = Alle sind einverstanden: { $player } nimmt den letzten Zug zurück.

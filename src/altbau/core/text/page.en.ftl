@@ -745,6 +745,7 @@ page-wish-take-back = { $player } wants to take the last move back.
 page-wish-take-back-text = If all others agree, the game goes on from before that move. Nobody has answered it yet.
 page-take-back = Ask to take the last move back
 page-take-back-asked = Asked to take the last move back: { $yes } of { $asked } agree. Withdraw it?
+page-wished = You have asked. Waiting for { $players } to agree.
 page-notice-asks-back = { $player } asks to take the last move back.
 page-notice-not-back = { $player } does not agree that it is taken back.
 page-notice-taken-back = All agree: { $player } takes the last move back.

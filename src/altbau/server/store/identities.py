@@ -80,9 +80,13 @@ class Identities:
         await self._store.written(job)
 
     async def forget(self, device: str, what: What) -> None:
-        """Keep something of whoever has a device no longer; with the last device everything goes. Raises BadInput."""
+        """Keep something of whoever has a device no longer; with the last device everything goes. One that waits to be
+        somebody's waits no more. Raises BadInput."""
 
         def job(connection: Connection) -> None:
+            waited = connection.execute(delete(arrivals).where(arrivals.c.device == device)).rowcount
+            if waited and known(connection, device) is None:
+                return
             number = owner(connection, device)
             own = devices.c.person == number
             connection.execute(delete(arrivals).where(arrivals.c.person == number))

@@ -78,7 +78,8 @@ async def come_back(
 
 @post("/me/forget", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
 async def forget(caller: NamedDependency[Caller], data: JSONBody[wire.Forget]) -> Nothing:
-    """Keep something of whoever has this device no longer. The keys of seats go on opening them."""
+    """Keep something of whoever has this device no longer. The keys of seats go on opening them. A device that waits to
+    be somebody's waits no more."""
     await Identities(caller.hub.store).forget(device_of(caller), data.what)
     return Nothing()
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyTable } from "../wire";
-import { askedToAgree, personAt } from "./wishes";
+import { askedToAgree, ownWish, personAt } from "./wishes";
 
 const seat = (letter: string, kind: "human" | "bot") => ({ seat: letter, kind });
 const table = (viewer: string | null, asked: string, yes: string[]) =>
@@ -24,6 +24,16 @@ test("whoever has not said yes is asked, and nobody while there is something to 
   expect(asked("C", "A", ["B"])).toBe(false);
   expect(asked("D", "A", ["B"])).toBe(true);
   expect(asked(null, "A", [])).toBe(false);
+});
+
+test("whoever has asked first waits for the others", () => {
+  const waits = (viewer: string | null, yes: string[]) => Boolean(ownWish(table(viewer, "A", yes)));
+  expect([waits("C", ["B"]), waits("D", ["B"]), waits("D", ["D", "B"]), waits(null, ["B"])]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("a pause and a move to take back can be agreed to while one has to play", () => {

@@ -15,6 +15,12 @@ export function askedToAgree(table: AnyTable): Wished | undefined {
   );
 }
 
+/** What the viewer has asked for, as long as others have not agreed. */
+export function ownWish(table: AnyTable): Wished | undefined {
+  const person = table.viewer === null ? null : personAt(table, table.viewer);
+  return table.wishes.find(({ yes, asked }) => yes[0] === person && asked.some((each) => !yes.includes(each)));
+}
+
 /** The first seat of the person of a seat: those who began the table share one device. */
 export function personAt(table: AnyTable, seat: string): string {
   const invited = (each: string): boolean => table.guests.some((guest) => guest.seat === each);
