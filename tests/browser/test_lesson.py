@@ -4,82 +4,27 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
-from altbau.play.learning import Learning
-from altbau.play.lesson import lesson
 from tests.any_game import WITH_LESSONS
 from tests.browser.conftest import Newcomer
+from tests.browser.learner import BUBBLE, NEXT, Learner
 from tests.browser.player import PAUSE, QUESTION
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import Server
 
-BUBBLE = "[data-testid=lesson-bubble]"
-NEXT = "[data-testid=lesson-next]"
 LONG = 1500  # milliseconds, and many frames
-HIT = """thing => {
-  const { x, y, width, height } = thing.getBoundingClientRect();
-  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}"""
-OF_MONEY = re.compile(r"^(\d|trade|mortgage|ask-roof)")
-
-
-def press(page: Page, word: str) -> None:
-    """Answer with a word: the button, the card or the place that it stands for."""
-    thing = page.locator(
-        f"button[data-testid='choice-{word}']:enabled, button[data-place='hand:{word}'], "
-        f"button[data-light=possible][data-place='{word}']"
-    ).first
-    thing.focus()
-    page.wait_for_function(HIT, arg=thing.element_handle())  # nothing lies over it
-    thing.press("Enter")
-
-
-def play_line(page: Page, line: str) -> None:
-    """Play a line by keys. What leaves no choice at its end is played by itself."""
-    words = line.split()
-    if words[0] == "build" and words[1].isdigit():
-        press(page, words.pop(0))
-        floors, words = words[1 : 1 + int(words[0])], words[1 + int(words[0]) :]
-        for card in floors:
-            page.locator(f"[data-place='hand:{card}'][aria-pressed=false]").first.press("Enter")
-        page.get_by_test_id("build").press("Enter")
-        words = [] if words == ["roof"] else words
-    for word in words:
-        press(page, word)
-
-
-def go_on(page: Page, learning: Learning) -> None:
-    """Go on by keys from one picture to the next, as the lesson wants it."""
-    expect(page.locator(BUBBLE)).to_have_attribute("data-picture", str(number(learning)))
-    if learning.asks:
-        expect(page.locator(QUESTION)).to_be_focused()
-        line = learning.step.lines[0]
-        learning.play(line)
-        if OF_MONEY.search(line):
-            page.locator(NEXT).press("Enter")  # what has a window of its own is skipped
-        else:
-            play_line(page, line)
-    else:
-        learning.next()
-        expect(page.locator(NEXT)).to_be_focused()
-        page.keyboard.press("Enter")
-
-
-def number(learning: Learning) -> int:
-    """Which picture it is at."""
-    return learning.lesson.bubbles().index((learning.number, learning.place)) + 1
 
 
 def test_a_lesson_is_learned_by_keyboard_on_a_phone(server: Server, newcomer: Newcomer) -> None:
     """From the start page on; another move is answered and taken back; whoever leaves goes on where it was."""
     page = newcomer("/", locale="de-DE", width=360, height=740)
     page.get_by_test_id("first-game").press("Enter")
-    given = lesson("landlord-2013")
-    learning = Learning(given)
+    learner = Learner(page, "landlord-2013")
+    learning = learner.learning
     while not learning.asks:
-        go_on(page, learning)
+        learner.go_on()
     expect(page.locator(BUBBLE)).to_have_attribute("data-wants", "move")
     assert violations(page) == []
     assert width_of(page) == 360
@@ -90,16 +35,17 @@ def test_a_lesson_is_learned_by_keyboard_on_a_phone(server: Server, newcomer: Ne
     page.get_by_test_id("lesson-leave").press("Enter")
     expect(page).to_have_url(f"{server.address}/")
     page.get_by_test_id("first-game").press("Enter")
-    go_on(page, learning)
-    expect(page.locator(BUBBLE)).to_have_attribute("data-picture", str(number(learning)))
+    learner.go_on()
+    learner.arrive()
     page.get_by_test_id("lesson-back").press("Enter")
     learning.back()
-    expect(page.locator(BUBBLE)).to_have_attribute("data-picture", str(number(learning)))
+    learner.arrive()
     page.get_by_test_id("chapters").press("Enter")
-    page.get_by_test_id(f"chapter-{given.chapters[-1].id}").last.press("Enter")
-    learning.open(given.chapters[-1].id)
+    last = learning.lesson.chapters[-1].id
+    page.get_by_test_id(f"chapter-{last}").last.press("Enter")
+    learning.open(last)
     while not learning.over:
-        go_on(page, learning)
+        learner.go_on()
     expect(page.locator(BUBBLE)).to_have_attribute("data-wants", "over")
     expect(page.locator(NEXT)).to_be_focused()
     page.keyboard.press("Enter")
@@ -145,15 +91,17 @@ def test_who_was_cut_off_is_led_on_however_long_that_takes(server: Server, newco
 
 @pytest.mark.long
 @pytest.mark.parametrize("edition", WITH_LESSONS)
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_every_lesson_is_learned_by_keyboard(newcomer: Newcomer, edition: str, width: int) -> None:
+def test_every_lesson_is_learned_by_keyboard(newcomer: Newcomer, edition: str, locale: str, width: int) -> None:
     """All of it; what is pointed at is in sight and marked, and the bubble has its arrow."""
-    page = newcomer(f"/learn/{edition}", width=width, height=740)
-    learning = Learning(lesson(edition))
-    while not learning.over:
-        bubble = learning.step.bubble
+    page = newcomer(f"/learn/{edition}", locale=locale, width=width, height=740)
+    learner = Learner(page, edition)
+    while not learner.learning.over:
+        learner.arrive()
+        bubble = learner.learning.step.bubble
         assert bubble
         if bubble.at and (edition, width) != ("monopoly", 360):  # where the board is a window on itself
             expect(page.locator("[data-pointed]")).to_be_in_viewport()
-        go_on(page, learning)
+        learner.go_on()
     expect(page.locator(BUBBLE)).to_have_attribute("data-wants", "over")

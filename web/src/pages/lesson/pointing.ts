@@ -31,8 +31,13 @@ export function inSight(element: Element): boolean {
   return true;
 }
 
-/** What it is called. */
+/** What it is called, to whoever hears it. */
 export function nameOf(element: Element | null): string {
-  if (!element) return "";
-  return element.getAttribute("aria-label") ?? (element.getAttribute("title") || element.textContent).trim();
+  const heard = element?.closest("[aria-hidden='true']")?.parentElement ?? element;
+  if (!heard) return "";
+  const copy = heard.cloneNode(true) as Element;
+  copy.querySelectorAll("[aria-hidden='true']").forEach((unheard) => unheard.remove());
+  return (heard.getAttribute("aria-label") ?? (heard.getAttribute("title") || copy.textContent))
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -1,0 +1,104 @@
+"""Learning through the page, by the keyboard alone."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from altbau.play.learning import Learning
+from altbau.play.lesson import lesson
+from tests.browser.player import QUESTION
+
+BUBBLE = "[data-testid=lesson-bubble]"
+NEXT = "[data-testid=lesson-next]"
+HIT = """thing => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+NOT_PICKED = "[aria-pressed=false]"
+
+
+class Learner:
+    """Plays the first line of each step; `learning` is where the lesson has to be then."""
+
+    def __init__(self, page: Page, edition: str) -> None:
+        self.page = page
+        self.learning = Learning(lesson(edition))
+
+    @property
+    def number(self) -> int:
+        """Which picture is to be seen."""
+        return self.learning.lesson.bubbles().index((self.learning.number, self.learning.place)) + 1
+
+    def arrive(self) -> None:
+        """Wait for the picture, and for the focus where the lesson goes on."""
+        expect(self.page.locator(BUBBLE)).to_have_attribute("data-picture", str(self.number))
+        expect(self.page.locator(QUESTION if self.learning.asks else NEXT)).to_be_focused()
+
+    def go_on(self) -> None:
+        """Go on to the next picture as the lesson wants it."""
+        self.arrive()
+        if self.learning.asks:
+            line = self.learning.step.lines[0]
+            self.learning.play(line)
+            self.play(line)
+        else:
+            self.learning.next()
+            self.page.keyboard.press("Enter")
+
+    def play(self, line: str) -> None:
+        """Play a line. What leaves no choice at its end is played by itself."""
+        word, *more = line.split()
+        if word.isdigit():
+            self.fill("bid-sum", word)
+        elif word == "build" and more[0].isdigit():
+            self.press(self.answer(word))
+            for card in more[1 : 1 + int(more[0])]:
+                self.press(self.page.locator(f"[data-place='hand:{card}']{NOT_PICKED}").first)
+            self.press(self.page.get_by_test_id("build"))
+        elif word == "trade":
+            self.press(self.answer(word))
+            self.trade(*more)
+        elif word == "mortgage":
+            way = self.page.locator(f"[data-testid={word}-{more[0]}], [data-testid=choice-{word}]").first
+            whole = way.get_attribute("data-testid") != f"choice-{word}"
+            self.press(way)
+            if not whole:
+                self.press(self.answer(more[0]))
+        else:
+            for each in (word, *more):
+                if each.isdigit():
+                    self.fill("sum", each)
+                else:
+                    self.press(self.answer(each))
+
+    def trade(self, partner: str, *words: str) -> None:
+        """Offer a trade in its window: `C hafenstrasse for chausseestrasse 10 offer`."""
+        self.press(self.page.locator(f"[data-testid=trade-partner] [data-seat={partner}] input"), "Space")
+        side = "give"
+        for word in words[:-1]:
+            if word == "for":
+                side = "want"
+            else:
+                self.press(self.page.get_by_test_id(f"{side}-{word}"), "Space")
+        self.press(self.page.get_by_test_id("trade-offer"))
+
+    def fill(self, field: str, number: str) -> None:
+        """Type a number in place of the one that is there, and send it."""
+        self.press(self.page.get_by_test_id(field), "Control+a")
+        self.page.keyboard.type(number)
+        self.page.keyboard.press("Enter")
+
+    def answer(self, word: str) -> Locator:
+        """What answers with a word: a button, or a card or a place that stands for it."""
+        return self.page.locator(
+            f"button[data-testid='choice-{word}']:enabled, button[data-place='hand:{word}'], "
+            f"button[data-light=possible][data-place='{word}'], button.target[data-place='{word}']"
+        ).first
+
+    def press(self, thing: Locator, key: str = "Enter") -> None:
+        """Press a key at something."""
+        self.reach(thing)
+        thing.press(key)
+
+    def reach(self, thing: Locator) -> None:
+        """Come to something over which nothing lies."""
+        thing.focus()
+        self.page.wait_for_function(HIT, arg=thing.element_handle())
