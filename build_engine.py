@@ -45,7 +45,7 @@ SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules = mypycify(["--config-file=", "--follow-imports=silent", *{modules}], opt_level="{level}")
+modules = mypycify(["--config-file=", "--follow-imports=silent", *{modules}], opt_level="{level}", debug_level="0")
 setup(name="altbau-engine", packages=[], ext_modules=modules)
 """
 
