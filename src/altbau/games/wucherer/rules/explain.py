@@ -76,7 +76,8 @@ def candidates(s: State) -> list[Action]:
     if asks == PLAY:
         return [*sorted(set(s.hands[s.asked])), BUILD, BUILD_FOR, RECALL]
     if asks == FLOORS:
-        return [naming_number(floors) for floors in range(1, s.edition.max_floors + 1)]
+        most = min(s.edition.max_floors, len(s.hands[s.asked]) + 1)  # of still more the same is true
+        return [naming_number(floors) for floors in range(1, most + 1)]
     if last >= FIRST_APARTMENT:  # the draw pile, where it is an option, too, comes before
         return [building.apartment(slot) for building in s.buildings for slot in building.slots() if building.has(slot)]
     if last >= FIRST_BUILDING:
