@@ -28,7 +28,7 @@ OPTIMIZED = 3
 PARTS = (
     "core/engine/*.py", "core/bots/*.py", "core/page/arguments.py", "core/page/patches.py", "core/page/trees.py",
     "games/*/rules/*.py", "games/*/bots/*.py", "games/*/described.py", "games/*/memory.py", "games/*/messages.py",
-    "games/*/view.py",
+    "games/*/value.py", "games/*/view.py",
 )  # fmt: skip
 # What of that is not compiled: types, which mypyc can't make, and what a bot remembers: that is pickled when the bot
 # thinks in another process.
@@ -40,6 +40,8 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 # The engine's functions are called by each other only, so the compiler may inline them; a tenth faster. Nobody reads
 # warnings of what mypyc has written.
 FLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt -Wno-all" if sys.platform == "linux" else ""
+if sys.platform != "win32":
+    FLAGS += " -ffp-contract=off"  # fractions come to the same on every machine
 
 SETUP = """
 from mypyc.build import mypycify

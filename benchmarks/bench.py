@@ -1,8 +1,9 @@
 """How fast the engine is: decisions, games and copies per second of random play at four players, on one core.
 
 `python3 dev.py bench` compiles first and prints both builds; `--json` gives the same as data:
-edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decisions_per_s`, `games_per_s`, `copies_per_s`.
-A decision is a choice between at least two options. "Driven" is the same engine with the loop in interpreted Python.
+edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decisions_per_s`, `games_per_s`, `copies_per_s`,
+`values_per_s`. A decision is a choice between at least two options. "Driven" is the same engine with the loop in
+interpreted Python.
 Nobody reads the events of these games, so none are kept (`Table.logged`).
 Times are those of the process, so that other programs don't count; what they do to caches and clocks does, and the load
 is printed for that. `--life` plays the preset tables instead (`life.py`).
@@ -29,6 +30,7 @@ ROUNDS = 200  # of a game of Monopoly
 
 def measure(seconds: float) -> dict[str, dict[str, float]]:
     """The figures of the build that this process imports, by edition."""
+    from altbau.core.engine.ids import NOBODY
     from altbau.core.engine.rng import seeded
     from altbau.games import EDITIONS, game_of
     from altbau.games.monopoly.rules.playout import brisk_playout
@@ -80,6 +82,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
             "driven_decisions_per_s": driven / drove,
             "games_per_s": games / played,
             "copies_per_s": copies / copied,
+            "values_per_s": valued_per_second(game_of(key).value, game_of(key).view(state, NOBODY), seconds),
         }
         if on_board:
             seed = brisk = 0
@@ -92,6 +95,17 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
                 "brisk_turns_per_s": brisk / (time.process_time() - start),
             }
     return figures
+
+
+def valued_per_second(value: Any, view: Any, seconds: float) -> float:
+    """How often it can be said in a second what a position is worth, to whoever has the view."""
+    values = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        for _ in range(1000):
+            value(view)
+        values += 1000
+    return values / (time.process_time() - start)
 
 
 def measure_build(folder: Path, seconds: float) -> dict[str, dict[str, float]]:

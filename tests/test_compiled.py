@@ -1,5 +1,5 @@
-"""The compiled engine plays the same games as the interpreted one: the same decisions, events, views and ends; and what
-those games promise when they are copied, saved and fed with nonsense it promises too."""
+"""The compiled engine plays the same games as the interpreted one: the same decisions, events, views, values and ends;
+and what those games promise when they are copied, saved and fed with nonsense it promises too."""
 
 import os
 import subprocess
@@ -30,6 +30,7 @@ for key in EDITIONS:
             told.update(repr((table.asked, legal, table.events)).encode())
             if rng.below(20) == 0:
                 told.update(repr([facts(table, seat) for seat in range(-1, players)]).encode())
+                told.update(repr([game.value(game.view(table, seat)) for seat in range(-1, players)]).encode())
                 table = table.copy()
             table.apply(legal[rng.below(len(legal))])
         print(key, players, game.scores(table), told.hexdigest())

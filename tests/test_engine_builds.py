@@ -104,12 +104,13 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     },
     "core/text": {"letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
-        "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "prospects", "wire",
+        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles", "prospects",
+        "wire",
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
-        "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "prospects", "records",
-        "wire",
+        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles", "prospects",
+        "records", "wire",
     },
 }  # fmt: skip
 

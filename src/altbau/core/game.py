@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from altbau.core.bots.bot import Adviser, Bot
+from altbau.core.bots.value import Value
 from altbau.core.data import Data
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
@@ -263,6 +264,10 @@ class Bots(Protocol[V_contra]):
     @property
     def HINTS(self) -> Mapping[str, tuple[str, ...]]:
         """What it says: messages `hint-<name>`, with their arguments as `name:type`."""
+
+    def value(self, v: V_contra, /) -> Value | None:
+        """How the game is expected to end, as far as somebody can tell who sees this; None where nobody has learnt
+        that."""
 
     def always_out_of_turn(self, v: V_contra, /) -> str | None:
         """The move that every bot makes out of turn; None if there is none."""

@@ -62,6 +62,10 @@ class Without:
         return None
 
     @staticmethod
+    def value(v: View, /) -> None:
+        """Nobody has learnt what positions are worth."""
+
+    @staticmethod
     def step(s: AnyState, seat: Seat, path: Sequence[Action], /) -> Step | None:
         """No reasons are given inside a move."""
         return None

@@ -8,6 +8,7 @@ from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import EMPTY, ODD_ONES, SQUATTERS, TAVERN
 from altbau.games.wucherer.rules.edition import ANYWHERE, GROUND, NO_LIMIT, UNDER_THE_ROOF
 from altbau.games.wucherer.rules.ids import ApartmentId, Card, Slot
+from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.refusals import (
     ALLOWED,
     APARTMENT_TAKEN,
@@ -45,12 +46,12 @@ def quiet_enough(s: State, kind: Card, building: Building) -> bool:
     return kind == TAVERN or rent_on_arrival(s, kind, building) <= tavern_limit(s, building)
 
 
-def willing(s: State, building: Building) -> Mask:
+def willing(printed: PrintedValues, building: Building) -> Mask:
     """The mask of the kinds that would live in a building without a tavern, whichever apartment is free (Q065)."""
-    found: Mask = s.printed.up_to[min(building.height, len(s.printed.up_to) - 1)]
+    found: Mask = printed.up_to[min(building.height, len(printed.up_to) - 1)]
     if building.squatted:
         found &= 1 << SQUATTERS
-    if s.edition.tenant_powers:
+    if printed.edition.tenant_powers:
         if building.odd:
             found &= 1 << ODD_ONES
         if building.kinds & ~(1 << ODD_ONES):
@@ -58,31 +59,31 @@ def willing(s: State, building: Building) -> Mask:
     return found
 
 
-def fitting(s: State, building: Building) -> Mask:
+def fitting(printed: PrintedValues, building: Building) -> Mask:
     """The mask of the kinds for which the free apartments of a building suffice (R077, R078, Q061)."""
     empty = building.empty
     pairs = empty & empty >> 1
     attic = 1 << (building.height + 1)
     found: Mask = 0
     if empty:
-        found |= s.printed.at_place[ANYWHERE]
+        found |= printed.at_place[ANYWHERE]
     if empty & GROUND_SLOTS:
-        found |= s.printed.at_place[GROUND]
+        found |= printed.at_place[GROUND]
     if empty & attic:
-        found |= s.printed.at_place[UNDER_THE_ROOF]
+        found |= printed.at_place[UNDER_THE_ROOF]
     if pairs:
-        found |= s.printed.at_two_places[ANYWHERE]
+        found |= printed.at_two_places[ANYWHERE]
     if pairs & GROUND_SLOTS:
-        found |= s.printed.at_two_places[GROUND]
+        found |= printed.at_two_places[GROUND]
     if pairs & attic >> 1:
-        found |= s.printed.at_two_places[UNDER_THE_ROOF]
+        found |= printed.at_two_places[UNDER_THE_ROOF]
     return found
 
 
 def suitability(s: State, building: Building) -> Mask:
     """The mask of the kinds that would move into a building now, but for the noise of a tavern."""
     if building.suitable == NOT_YET_KNOWN:
-        building.suitable = willing(s, building) & fitting(s, building)
+        building.suitable = willing(s.printed, building) & fitting(s.printed, building)
     return building.suitable
 
 

@@ -1,0 +1,252 @@
+"""How well the value of positions foretells games from which nothing was learnt; writes `docs/value.md`.
+
+`PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.curves` needs numpy and what `games.py` has played. It
+compares with everybody being alike, and with a softmax of what the bots took players to have, of which two numbers are
+fitted.
+"""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from altbau.games import EDITIONS, game_of
+from benchmarks.value.games import ROOT, USUAL, held_out, kinds, records
+from benchmarks.value.looks import Look, looks
+
+PAGE: Final = ROOT / "docs" / "value.md"
+BINS: Final = 10
+FULL: Final = 200  # chances in a bin that tell something
+RESAMPLED: Final = 1000
+QUARTERS: Final = 4
+
+Array: TypeAlias = Any  # of numpy
+
+
+@dataclass(frozen=True)
+class Told:
+    """What was told of the looks at games, and what came of them; by look, and where it says so by seat."""
+
+    chances: Array  # by seat
+    money: Array  # by seat
+    plain: Array  # by seat: strengths to compare with
+    turns: Array
+    won: Array  # by seat
+    earned: Array  # by seat
+    quarter: Array
+    deal: Array
+
+
+def told(found: Sequence[Look]) -> Told:
+    """What the value says of each look."""
+    module = game_of(found[0].view.edition.key)
+    values = [module.value(look.view) for look in found]
+    return Told(
+        np.array([value.chances for value in values if value]),
+        np.array([value.money for value in values if value]),
+        np.array([look.plain for look in found]),
+        np.array([look.turns for look in found]),
+        np.array([look.won for look in found]),
+        np.array([look.money for look in found]),
+        np.array([look.quarter for look in found]),
+        np.array([look.deal for look in found]),
+    )
+
+
+def softmax(strengths: Array) -> Array:
+    """Strengths as chances."""
+    powers = np.exp(strengths - strengths.max(1, keepdims=True))
+    return np.asarray(powers / powers.sum(1, keepdims=True))
+
+
+def brier(chances: Array, won: Array) -> Array:
+    """By look, the squares of what each seat's chance is off."""
+    return np.asarray(((chances - won) ** 2).sum(1))
+
+
+def plainly(of: Told, numbers: tuple[float, float]) -> Array:
+    """The chances by strengths alone: a softmax whose unit is one number, and another for each turn ahead."""
+    return softmax(of.plain / (numbers[0] + numbers[1] * of.turns)[:, None])
+
+
+def fitted(of: Told) -> tuple[float, float]:
+    """The two numbers with which that is least off."""
+    best, unit, each = np.inf, 1.0, 0.0
+    found = (unit, each)
+    for width in (4.0, 2.0, 1.4, 1.1):
+        for first in unit * width ** np.arange(-4.0, 5.0):
+            for second in np.unique([0.0, *(max(each, 0.3) * width ** np.arange(-4.0, 5.0))]):
+                off = brier(plainly(of, (first, second)), of.won).mean()
+                if off < best:
+                    best, found = off, (float(first), float(second))
+        unit, each = found
+    return found
+
+
+def resampled(values: Array, deals: Array) -> tuple[float, float]:
+    """The 95 % interval of a mean, as if other deals had been drawn."""
+    chance = np.random.default_rng(1)
+    _, number = np.unique(deals, return_inverse=True)
+    sums, counts = np.bincount(number, values), np.bincount(number)
+    drawn = chance.integers(0, len(sums), (RESAMPLED, len(sums)))
+    low, high = np.percentile(sums[drawn].sum(1) / counts[drawn].sum(1), [2.5, 97.5])
+    return float(low), float(high)
+
+
+def curve(of: Told) -> list[tuple[float, float, int]]:
+    """Of each bin of chances in which there are enough their mean, how many of them won, and their number."""
+    chances, won = of.chances.ravel(), of.won.ravel()
+    bins = np.minimum((chances * BINS).astype(int), BINS - 1)
+    inside = [bins == each for each in range(BINS)]
+    return [(chances[here].mean(), won[here].mean(), int(here.sum())) for here in inside if here.sum() >= FULL]
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+
+TEXT: Final = """\
+# What positions are worth
+
+Written by `python -m benchmarks.value.curves` on {day}.
+
+From what a seat or a spectator sees, the program tells how probably each player wins, and how much
+money each will have (`src/altbau/core/bots/value.py`). Here it is judged by games from which
+nothing was learnt. Of each game some positions are taken, each as somebody at the table or a
+spectator sees it. *Off* is the Brier score, the squares of what each chance was off, summed over
+the seats: *told* that of the value; *wealth* that of a softmax of what the bots take everybody to
+have, with two fitted numbers; *alike* that of the same chance for all. *Better* is how much less
+than by wealth it is off, with a 95 % interval, resampled by deals.
+
+At *stewards* all seats are played by stewards; at *strategists* by strategists; at *mixed* each by
+some bot, so that unequal players sit together, of which the value knows nothing; at *limited*
+Monopoly ends after 15 to 60 rounds. Tables of other sizes than four were learnt from, and are
+judged by, stewards alone. By strategists' games the chances are fitted last, by about twice as many
+as are judged here; while those are few, nobody knows how well the chances hold among strategists.
+
+{all}
+
+## In the course of a game
+
+Tables of four, by quarters of the game; told / wealth / alike.
+
+{quarters}
+
+## Told and come true
+
+![What came true of the chances that were told](value.svg)
+
+Tables of four stewards, and of four strategists. Of all chances of about so many per cent, as many
+won; bins with fewer than {full} are left out. *Most off* is the greatest difference in points.
+
+{curves}
+
+## Money
+
+How far the money that was told is off on average, in coins; and how far it would be if the mean of
+all were told.
+
+{money}
+"""
+ROW: TypeAlias = tuple[str, ...]
+
+
+def rows(name: str, of: Told, numbers: tuple[float, float], edition: str, players: int) -> dict[str, ROW]:
+    """What the tables say about tables of one kind."""
+    who = (edition, str(players), name)
+    value, wealth = brier(of.chances, of.won), brier(plainly(of, numbers), of.won)
+    alike = brier(np.full_like(of.chances, 1 / players), of.won)
+    low, high = resampled(wealth - value, of.deal)
+    off = (f"{value.mean():.3f}", f"{wealth.mean():.3f}", f"{alike.mean():.3f}")
+    better = f"{(wealth - value).mean():.3f} [{low:.3f}, {high:.3f}]"
+    parts = [
+        " / ".join(f"{each[of.quarter == quarter].mean():.3f}" for each in (value, wealth, alike))
+        for quarter in range(QUARTERS)
+    ]
+    points = curve(of)
+    most = max((abs(true - said) for said, true, _ in points), default=0.0)
+    told_true = ", ".join(f"{100 * said:.0f} → {100 * true:.0f}" for said, true, _ in points)
+    mean = of.earned.mean()
+    return {
+        "all": (*who, str(len(set(of.deal))), str(len(value)), *off, better),
+        "quarters": (*who, *parts),
+        "curves": (*who, told_true or "too few", f"{100 * most:.1f}"),
+        "money": (*who, f"{np.abs(of.money - of.earned).mean():.0f}", f"{np.abs(of.earned - mean).mean():.0f}"),
+    }
+
+
+TITLES: Final = {
+    "all": ("edition", "players", "tables", "deals", "positions", "told", "wealth", "alike", "better"),
+    "quarters": ("edition", "players", "tables", "first", "second", "third", "last"),
+    "curves": ("edition", "players", "tables", "told → came true, in per cent", "most off"),
+    "money": ("edition", "players", "tables", "off", "by the mean"),
+}
+CALIBRATED: Final = ("stewards", "strategists")
+SIZE: Final = 360  # of the drawing, in units
+MARGIN: Final = 40
+COLOURS: Final = {
+    "landlord-2013": "#b3541e",
+    "wucherer-1997": "#2c6e49",
+    "wucherer-1992": "#274c77",
+    "monopoly": "#7b2d8b",
+}
+
+
+def drawing(curves: dict[str, list[tuple[float, float, int]]]) -> str:
+    """The curves of stewards' games."""
+    far, all_of_it = SIZE + MARGIN, SIZE + 2 * MARGIN
+    axes = f"M{MARGIN} {far}H{far}M{MARGIN} {far}V{MARGIN}M{MARGIN} {far}L{far} {MARGIN}"
+    turned = f"rotate(-90 {MARGIN - 8} {MARGIN})"
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {all_of_it} {all_of_it}" font-family="sans-serif">',
+        f'<rect width="{all_of_it}" height="{all_of_it}" fill="#fff"/>',
+        f'<path d="{axes}" stroke="#999" fill="none"/>',
+    ]
+    for number, (edition, points) in enumerate(curves.items()):
+        at = " ".join(f"{MARGIN + SIZE * said:.1f},{far - SIZE * true:.1f}" for said, true, _ in points)
+        colour = COLOURS[edition]
+        parts.append(f'<polyline points="{at}" stroke="{colour}" stroke-width="2" fill="none"/>')
+        parts.append(f'<text x="{MARGIN + 12}" y="{MARGIN + 16 * (number + 1)}" fill="{colour}">{edition}</text>')
+    parts += [
+        f'<text x="{far}" y="{far + 20}" text-anchor="end">told</text>',
+        f'<text x="{MARGIN - 8}" y="{MARGIN}" text-anchor="end" transform="{turned}">came true</text>',
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def as_table(titles: ROW, lines: Sequence[ROW]) -> str:
+    """A table of a document."""
+    return "\n".join("| " + " | ".join(each) + " |" for each in (titles, ("---",) * len(titles), *lines))
+
+
+def main() -> None:
+    """Judge and write."""
+    told_of: dict[str, list[ROW]] = {name: [] for name in TITLES}
+    drawn = {}
+    for edition in EDITIONS:
+        for kind in kinds(edition):
+            games = records(kind)
+            unknown = [record for record in games if held_out(record)]
+            if not unknown:
+                continue
+            if kind.name == "stewards":
+                numbers = fitted(told(list(looks(record for record in games if not held_out(record)))))
+            of = told(list(looks(unknown)))
+            lines = rows(kind.name, of, numbers, edition, kind.players)
+            print(*lines["all"], lines["curves"], flush=True)
+            told_of["all"].append(lines["all"])
+            told_of["money"].append(lines["money"])
+            if kind.players == USUAL:
+                told_of["quarters"].append(lines["quarters"])
+            if kind.players == USUAL and kind.name in CALIBRATED:
+                told_of["curves"].append(lines["curves"])
+            if kind.players == USUAL and kind.name == "stewards":
+                drawn[edition] = curve(of)
+    tables = {name: as_table(TITLES[name], lines) for name, lines in told_of.items()}
+    PAGE.write_text(TEXT.format(day=time.strftime("%Y-%m-%d"), full=FULL, **tables), "utf-8")
+    PAGE.with_suffix(".svg").write_text(drawing(drawn), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

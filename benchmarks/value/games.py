@@ -1,0 +1,171 @@
+"""Games to learn from: who sits at the tables, what they play, and how that is kept.
+
+A game is kept as a record: edition, players, seed, who sat where, and the choices, from which everything else follows.
+`.venv/bin/python -m benchmarks.value.games` plays more of them into `build/value/`, and those of strategists into a
+folder beside this; it goes on where it was.
+"""
+
+import argparse
+import gzip
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Literal, TextIO
+
+from altbau.core.engine.ids import seated
+from altbau.games import EDITIONS, game_of
+from altbau.play.bots import own_seed
+from altbau.play.knowing import known, noticed
+from benchmarks.yardsticks import make
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+KEPT: Final = Path(__file__).parent / "strategists"
+PLAYED: Final = ROOT / "build" / "value"  # a file for each kind of table, a line for each game
+HELD_OUT: Final = 3  # one game in so many
+KEPT_BACK: Final = 4  # of the others, again one in so many
+MOST_ROUNDS: Final = 200  # of Monopoly: the richest has won then
+FIRST_SEED: Final = 500_000_000
+USUAL: Final = 4  # players of the tables from which most is learnt
+OTHERS: Final = {"wucherer": (2, 3, 5, 6), "monopoly": (2, 3, 5, 6, 8)}  # by game
+GAMES: Final = {"wucherer": (6000, 600), "monopoly": (2100, 250)}  # of stewards: at the usual tables, at others of each
+SOME: Final = 750  # games of mixed tables,
+FEW: Final = 300  # and of limited ones
+LIMITS: Final = (15, 20, 30, 40, 60)  # of their rounds
+DEAR: Final = 1000  # games of strategists
+STRATEGISTS: Final = ("strategist",)
+STEWARDS: Final = ("steward",)
+MIXED: Final = {  # by game: who else sits there, drawn for each seat
+    "wucherer": ("steward", "steward", "landlord", "gangster", "speculator", "steward-1", "beginner"),
+    "monopoly": (
+        "strategist", "steward", "steward", "dealer", "builder", "miser", "board-steward-1", "fixed-a", "fixed-b",
+        "fixed-c", "beginner",
+    ),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Tables of one edition, with so many players drawn from these names."""
+
+    name: str
+    edition: str
+    players: int
+    names: Sequence[str]
+    limits: Sequence[int] = (MOST_ROUNDS,)  # of rounds, where a game has no end otherwise, of which one is drawn
+
+    @property
+    def path(self) -> Path:
+        """Where their games are kept: those that take long beside this, for everybody."""
+        if self.names == STRATEGISTS:
+            return KEPT / f"{self.edition}.jsonl.gz"
+        return PLAYED / f"{self.edition}-{self.players}-{self.name}.jsonl"
+
+    def opened(self, mode: Literal["rt", "at"]) -> TextIO:
+        """That file."""
+        return gzip.open(self.path, mode) if self.path.suffix == ".gz" else self.path.open(mode)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game that has been played."""
+
+    edition: str
+    players: int
+    seed: int
+    bots: list[str]
+    choices: list[int]
+    options: dict[str, int] = field(default_factory=dict)
+
+
+def new_state(edition: str, players: int, seed: int, options: Mapping[str, int]) -> Any:
+    """A deal."""
+    module = game_of(edition)
+    return module.new_state(module.configured(edition, players, options, {}), players, seed)
+
+
+def played(kind: Kind, seed: int) -> Record:
+    """A game of such a table."""
+    drawn = Random(seed)
+    bots = [drawn.choice(kind.names) for _ in range(kind.players)]
+    players = [make(name, own_seed(seed, seat), kind.edition) for seat, name in seated(bots)]
+    limit = drawn.choice(kind.limits)
+    options = {option.name: limit for option in game_of(kind.edition).options(kind.edition) if option.rounds}
+    state = new_state(kind.edition, kind.players, seed, options)
+    memory = noticed((), state)
+    choices = []
+    while state.asked >= 0:
+        if state.stack.forces():
+            action = state.legal_actions[0]
+        else:
+            action = players[state.asked].decide(known(state, state.asked, memory)).action
+        choices.append(action)
+        state.apply(action)
+        memory = noticed(memory, state)
+    return Record(kind.edition, kind.players, seed, bots, choices, options)
+
+
+def records(kind: Kind) -> list[Record]:
+    """The games of such tables that have been played."""
+    if not kind.path.exists():
+        return []
+    with kind.opened("rt") as file:
+        return [Record(**json.loads(line)) for line in file]
+
+
+def replayed(record: Record) -> Iterator[Any]:
+    """The states of a game, before each choice and at the end: always the same one, which goes on."""
+    state = new_state(record.edition, record.players, record.seed, record.options)
+    yield state
+    for choice in record.choices:
+        state.apply(choice)
+        yield state
+
+
+def held_out(record: Record) -> bool:
+    """Whether nothing is learnt from a game, so that it can tell how good that is."""
+    return record.seed % HELD_OUT == 0
+
+
+def kept_back(record: Record) -> bool:
+    """Whether a game from which something is learnt only says how sure one can be of that."""
+    return record.seed // HELD_OUT % KEPT_BACK == 0
+
+
+def play_on(kind: Kind, most: int, first_seed: int) -> None:
+    """Play more games of such a table until there are so many, each with the next seed."""
+    kind.path.parent.mkdir(parents=True, exist_ok=True)
+    for seed in range(first_seed + len(records(kind)), first_seed + most):
+        record = json.dumps(asdict(played(kind, seed)))
+        with kind.opened("at") as file:
+            print(record, file=file)
+
+
+def kinds(edition: str) -> dict[Kind, int]:
+    """The tables of an edition, and how many games of each are wanted."""
+    game = game_of(edition)
+    usual, others = GAMES[game.NAME]
+    wanted = {
+        Kind("stewards", edition, USUAL, STEWARDS): usual,
+        Kind("mixed", edition, USUAL, MIXED[game.NAME]): SOME,
+        **{Kind("stewards", edition, players, STEWARDS): others for players in OTHERS[game.NAME]},
+        Kind("strategists", edition, USUAL, STRATEGISTS): DEAR,
+    }
+    if any(option.rounds for option in game.options(edition)):
+        wanted[Kind("limited", edition, USUAL, STEWARDS, LIMITS)] = FEW
+    return wanted
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play what is lacking."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--edition", choices=EDITIONS, action="append", help="of these only")
+    asked = parser.parse_args(words)
+    for edition in asked.edition or EDITIONS:
+        for kind, most in kinds(edition).items():
+            play_on(kind, most, FIRST_SEED)
+
+
+if __name__ == "__main__":
+    main()

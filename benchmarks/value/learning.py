@@ -1,0 +1,301 @@
+"""Learns what positions are worth, from games: `altbau/core/bots/value.py` says what the weights are.
+
+`PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.learning` needs numpy and what `games.py` has played.
+It finds the weights under which the winners were most likely, with all of a kind pulled towards each other: those of
+neighbouring stages, and those of a table towards those of a table of four. Then it stretches all strengths by a factor
+at each stage, so that chances hold in games of stewards from which the weights were not learnt, and last in those of
+strategists. It writes `learned.json` of each game.
+"""
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from altbau.core.bots.value import CERTAIN, FINE, STEPS
+from altbau.games import EDITIONS, game_of
+from benchmarks.value.games import ROOT, STEWARDS, STRATEGISTS, USUAL, held_out, kept_back, kinds, records
+from benchmarks.value.looks import Table, table_of
+
+KNOTS: Final = {  # stages, as the `value.py` of the game counts them
+    "wucherer": (0, 8, 24, 1000, 1004, 1012, 1030, 1080),
+    "monopoly": (0, 3, 10, 19, 1001, 1008, 1016, 1030, 1060),
+}
+OWN_KNOTS: Final = {"wucherer": (6, 1010, 1060), "monopoly": (0,)}
+STRETCHED: Final = {"wucherer": (0, 24, 1000, 1012, 1060), "monopoly": (0, 19, 1001, 1014, 1045)}  # with factors
+SMOOTH: Final = 3e-4  # pull of a weight towards its neighbours, of features in standard deviations,
+SMALL: Final = 3e-5  # and towards nothing, or what tables of four have
+OWN_SMALL: Final = 3e-4  # the same for what only a player sees of itself
+PULL: Final = 20.0  # how many times harder tables of other sizes are pulled
+STEPS_BACK: Final = 10  # that the search for a minimum remembers
+ROUNDS: Final = 100  # of that search
+HALVINGS: Final = 20
+ENOUGH: Final = 1e-7
+STIFF: Final = 5.0  # pull of a factor towards one, as of so many games
+
+Array: TypeAlias = Any  # of numpy
+Slope = Callable[[Array], tuple[float, Array]]
+
+
+@dataclass(frozen=True)
+class Found:
+    """Weights of features, by knot: of all seats, and of what only the viewer sees of itself."""
+
+    public: Array
+    own: Array
+
+
+# --- the search -------------------------------------------------------------------------------------------------------
+
+
+def least(slope: Slope, start: Array) -> Array:
+    """Where a function is least, from its value and slope (L-BFGS: Liu and Nocedal 1989)."""
+    at = start
+    value, down = slope(at)
+    steps: list[tuple[Array, Array]] = []
+    for _ in range(ROUNDS):
+        way = direction(down, steps)
+        length = 1.0
+        for _ in range(HALVINGS):
+            there, down_there = slope(at + length * way)
+            if there <= value + 1e-4 * length * (down @ way):
+                break
+            length /= 2
+        step, change = length * way, down_there - down
+        if step @ change > 0:
+            steps = [*steps[1 - STEPS_BACK :], (step, change)]
+        at, gained, value, down = at + step, value - there, there, down_there
+        if abs(gained) < ENOUGH:
+            break
+    return at
+
+
+def direction(down: Array, steps: Sequence[tuple[Array, Array]]) -> Array:
+    """Where to go from here."""
+    way = -down
+    if not steps:
+        return way / max(1.0, np.abs(down).sum())
+    parts = []
+    for step, change in reversed(steps):
+        part = (step @ way) / (change @ step)
+        parts.append(part)
+        way = way - part * change
+    step, change = steps[-1]
+    way = way * (step @ change) / (change @ change)
+    for (step, change), part in zip(steps, reversed(parts), strict=True):
+        way = way + step * (part - (change @ way) / (change @ step))
+    return way
+
+
+# --- what is searched -------------------------------------------------------------------------------------------------
+
+
+def between(stage: Array, knots: Sequence[int]) -> Array:
+    """By look and knot, how much of the knot's weights counts at its stage."""
+    shares = np.zeros((len(stage), len(knots)), np.float32)
+    if len(knots) == 1:
+        return shares + 1
+    clipped = np.clip(stage, knots[0], knots[-1])
+    below = np.clip(np.searchsorted(knots, clipped, side="right") - 1, 0, len(knots) - 2)
+    low, high = np.array(knots)[below], np.array(knots)[below + 1]
+    part = (clipped - low) / (high - low)
+    looks = np.arange(len(stage))
+    shares[looks, below] = 1 - part
+    shares[looks, below + 1] = part
+    return shares
+
+
+def chances(strengths: Array, alive: Array) -> Array:
+    """By look and seat the softmax of strengths."""
+    strengths = np.where(alive, strengths, -np.inf)
+    powers = np.exp(strengths - strengths.max(1, keepdims=True))
+    return powers / powers.sum(1, keepdims=True)
+
+
+class Problem:
+    """Which weights make the sums of features foretell something."""
+
+    def __init__(self, table: Table, game: str, features: Array, like: Found | None) -> None:
+        self.table = table
+        self.features = features  # by look, seat and feature
+        self.spread = features.reshape(-1, features.shape[2]).std(0) + 1e-3
+        self.own_spread = np.maximum(table.own.std(0), 0.05)
+        self.scaled = (features / self.spread).reshape(-1, features.shape[2]).astype(np.float32)  # by look and seat
+        self.own = (table.own / self.own_spread).astype(np.float32)
+        self.at = between(table.stage, KNOTS[game])
+        self.own_at = between(table.stage, OWN_KNOTS[game])
+        self.looks = np.arange(len(table))
+        self.shape = (self.at.shape[1], features.shape[2])
+        self.own_shape = (self.own_at.shape[1], table.own.shape[1])
+        self.pull = PULL if like else 1.0
+        zero = np.zeros(self.shape[0] * self.shape[1] + self.own_shape[0] * self.own_shape[1])
+        self.like = self.joined(like) if like else zero
+
+    def joined(self, found: Found) -> Array:
+        """Weights in one row, of features in standard deviations."""
+        return np.concatenate([(found.public * self.spread).ravel(), (found.own * self.own_spread).ravel()])
+
+    def parts(self, row: Array) -> tuple[Array, Array]:
+        """The same the other way round, still in standard deviations."""
+        middle = self.shape[0] * self.shape[1]
+        return row[:middle].reshape(self.shape), row[middle:].reshape(self.own_shape)
+
+    def sums_of(self, found: Found) -> Array:
+        """By look and seat what its features come to by these weights."""
+        return self.sums(self.joined(found))
+
+    def sums(self, row: Array) -> Array:
+        """By look and seat what its features come to."""
+        public, own = self.parts(row)
+        by_knot = (self.scaled @ public.T.astype(np.float32)).reshape(len(self.table), -1, self.shape[0])
+        total = (by_knot * self.at[:, None, :]).sum(2).astype(np.float64)
+        total[self.looks, self.table.viewer] += ((self.own_at @ own) * self.own).sum(1)
+        return total
+
+    def slope(self, by_sum: Array) -> Array:
+        """What changes with each weight if that changes with each sum."""
+        by_knot = (by_sum[:, :, None] * self.at[:, None, :]).reshape(-1, self.shape[0]).astype(np.float32)
+        public = by_knot.T @ self.scaled
+        own = self.own_at.T @ (self.own * by_sum[self.looks, self.table.viewer][:, None])
+        return np.concatenate([public.ravel(), own.ravel()])
+
+    def pulls(self, row: Array) -> tuple[float, Array]:
+        """What weights cost that are far from their neighbours, or large."""
+        public, own = self.parts(row - self.like)
+        steps = np.diff(public, axis=0)
+        cost = SMOOTH * (steps**2).sum() + self.pull * (SMALL * (public**2).sum() + OWN_SMALL * (own**2).sum())
+        slope = 2 * self.pull * SMALL * public
+        slope[1:] += 2 * SMOOTH * steps
+        slope[:-1] -= 2 * SMOOTH * steps
+        return float(cost), np.concatenate([slope.ravel(), (2 * self.pull * OWN_SMALL * own).ravel()])
+
+    def solved(self, loss: Callable[[Array], tuple[float, Array]]) -> Found:
+        """The weights with the least loss of their sums."""
+
+        def slope(row: Array) -> tuple[float, Array]:
+            lost, by_sum = loss(self.sums(row))
+            cost, pulled = self.pulls(row)
+            return lost + cost, self.slope(by_sum) + pulled
+
+        public, own = self.parts(least(slope, self.like))
+        return Found(public / self.spread, own / self.own_spread)
+
+
+def winning(table: Table, game: str, like: Found | None) -> Found:
+    """The weights of strengths."""
+
+    def unlikely(sums: Array) -> tuple[float, Array]:
+        told = chances(sums, table.alive)
+        logs = np.where(table.alive, np.log(np.maximum(told, 1e-9)), 0)
+        return float(-(table.won * logs).sum(1).mean()), (told - table.won) / len(table)
+
+    return Problem(table, game, table.seats, like).solved(unlikely)
+
+
+def earning(table: Table, game: str, told: Array, like: Found | None) -> Found:
+    """The weights of money, for which chances count that have been told."""
+    more = np.stack([np.ones_like(told), np.floor(told * CERTAIN)], axis=2) * table.alive[:, :, None]
+    unit = table.money.std()
+
+    def far(sums: Array) -> tuple[float, Array]:
+        off = np.where(table.alive, sums - table.money / unit, 0)
+        return float((off**2).mean()), 2 * off / off.size
+
+    features = np.concatenate([table.seats, more], axis=2).astype(np.float32)
+    small = Found(like.public / unit, like.own / unit) if like else None
+    found = Problem(table, game, features, small).solved(far)
+    return Found(found.public * unit, found.own * unit)
+
+
+def stretched(table: Table, game: str, found: Found, stiff: float) -> Found:
+    """Weights with which the chances hold at these tables: all those of a stage changed by one factor."""
+    sums = Problem(table, game, table.seats, None).sums_of(found)
+    shares = between(table.stage, STRETCHED[game])
+
+    def unlikely(factors: Array) -> tuple[float, Array]:
+        told = chances(sums * (shares @ factors)[:, None], table.alive)
+        logs = np.where(table.alive, np.log(np.maximum(told, 1e-9)), 0)
+        by_factor = (np.where(table.alive, sums, 0) * (told - table.won)).sum(1) / len(table)
+        off = factors - 1
+        return float(-(table.won * logs).sum(1).mean() + stiff * (off @ off)), shares.T @ by_factor + 2 * stiff * off
+
+    factors = least(unlikely, np.ones(shares.shape[1]))
+    print("    stretched by", factors.round(3))
+    return Found(
+        found.public * (between(np.array(KNOTS[game]), STRETCHED[game]) @ factors)[:, None],
+        found.own * (between(np.array(OWN_KNOTS[game]), STRETCHED[game]) @ factors)[:, None],
+    )
+
+
+# --- all tables -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Foretold:
+    """The weights of tables of one size."""
+
+    strength: Found
+    money: Found
+
+    def data(self, game: str) -> dict[str, Any]:
+        """As `learned.json` has it, in whole numbers."""
+        return {
+            "strength": whole(KNOTS[game], self.strength.public * STEPS),
+            "own_strength": whole(OWN_KNOTS[game], self.strength.own * STEPS),
+            "money": whole(KNOTS[game], self.money.public),
+            "own_money": whole(OWN_KNOTS[game], self.money.own),
+        }
+
+
+def whole(knots: Sequence[int], rows: Array) -> dict[str, Any]:
+    """Weights as they are kept."""
+    return {"knots": list(knots), "rows": np.rint(rows * FINE).astype(int).tolist()}
+
+
+def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
+    """What is learnt from the tables of one size."""
+    game = game_of(edition).NAME
+    taught = {
+        kind: [each for each in records(kind) if not held_out(each)]
+        for kind in kinds(edition)
+        if kind.players == players
+    }
+    alike = [record for kind, found in taught.items() if kind.names == STEWARDS for record in found]
+    others = [record for kind, found in taught.items() if kind.names not in (STEWARDS, STRATEGISTS) for record in found]
+    best = [record for kind, found in taught.items() if kind.names == STRATEGISTS for record in found]
+    table = table_of([*(record for record in alike if not kept_back(record)), *others])
+    print(
+        f"{edition}, {players} players: {len(alike)}, {len(others)}, {len(best)} games, {len(table)} looks", flush=True
+    )
+    found = winning(table, game, like.strength if like else None)
+    found = stretched(table_of(record for record in alike if kept_back(record)), game, found, STIFF / len(alike))
+    if best:
+        found = stretched(table_of(best), game, found, STIFF / len(best))
+    table = table_of([*alike, *best])
+    told = chances(Problem(table, game, table.seats, None).sums_of(found), table.alive)
+    return Foretold(found, earning(table, game, told, like.money if like else None))
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Learn and write."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=list(KNOTS), action="append", help="these only")
+    asked = parser.parse_args(words)
+    for game in asked.game or KNOTS:
+        data: dict[str, Any] = {}
+        for edition in [key for key in EDITIONS if game == game_of(key).NAME]:
+            usual = learned(edition, USUAL, None)
+            sizes = sorted({kind.players for kind in kinds(edition)} - {USUAL})
+            others = {players: learned(edition, players, usual) for players in sizes}
+            data[edition] = {
+                str(players): each.data(game) for players, each in sorted({USUAL: usual, **others}.items())
+            }
+        path = ROOT / "src" / "altbau" / "games" / game / "learned.json"
+        path.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

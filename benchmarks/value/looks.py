@@ -1,0 +1,113 @@
+"""Looks at games: now and then what somebody sees at the table, and how the game ended."""
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from altbau.core.bots.value import Counted
+from altbau.core.engine.ids import NOBODY, Seat, seats
+from altbau.games import game_of
+from altbau.games.monopoly import value as monopoly
+from altbau.games.monopoly.bots.valuation import Ledger
+from altbau.games.monopoly.rules import state as monopoly_state
+from altbau.games.monopoly.rules.board import GROUP_NAMES
+from altbau.games.monopoly.view import MonopolyView
+from altbau.games.wucherer import value as wucherer
+from altbau.games.wucherer.bots.valuation import Bookkeeper, Taste
+from altbau.games.wucherer.rules import state as wucherer_state
+from benchmarks.value.games import Record, replayed
+
+COUNTED: Final[Mapping[str, Callable[[Any], Counted]]] = {"wucherer": wucherer.counted, "monopoly": monopoly.counted}
+EVERY: Final = {"wucherer": 20, "monopoly": 50}  # choices of a game from one look to the next, on average
+
+
+Array: TypeAlias = Any  # of numpy
+
+
+@dataclass(frozen=True)
+class Look:
+    """A position, and how its game ended."""
+
+    view: Any
+    plain: list[float]  # by seat: how strong it is by what there was before, for comparison,
+    turns: float  # and how many turns that looked ahead
+    deal: int
+    quarter: int  # of its game
+    won: list[float]  # by seat; a shared victory is shared
+    money: list[int]  # by seat, at the end
+
+
+def wealths(s: wucherer_state.State) -> tuple[list[float], float]:
+    """What the steward takes everybody to have, and the turns that it looks ahead."""
+    steward = Bookkeeper(Taste())
+    turns = steward.turns_left(s)
+    return [steward.wealth(s, seat, turns) for seat in s.seats()], turns
+
+
+def strengths(s: monopoly_state.State) -> tuple[list[float], float]:
+    """The logarithms of strengths, by which players of Monopoly reckon shares."""
+    ledger = Ledger(MonopolyView(s, NOBODY), [1.0] * len(GROUP_NAMES))
+    return [-math.inf if s.bankrupt[seat] else math.log(ledger.strength(seat)) for seat in s.seats()], 0.0
+
+
+PLAIN: Final[Mapping[str, Callable[[Any], tuple[list[float], float]]]] = {"wucherer": wealths, "monopoly": strengths}
+
+
+def looks(records: Iterable[Record]) -> Iterator[Look]:
+    """What a spectator, or a player, sees in games, always the same."""
+    for record in records:
+        drawn = Random(record.seed)
+        every = EVERY[game_of(record.edition).NAME]
+        when = {
+            at: drawn.choice([NOBODY, *seats(record.players)])
+            for at in range(len(record.choices))
+            if drawn.random() < 1 / every
+        }
+        module = game_of(record.edition)
+        found = {}
+        for at, state in enumerate(replayed(record)):
+            if at in when:
+                found[at] = (module.view(state, Seat(when[at])), *PLAIN[module.NAME](state))
+        winners = state.winners()
+        won = [(seat in winners) / len(winners) for seat in seats(record.players)]
+        money = list(module.scores(state))
+        for at, (view, plain, turns) in found.items():
+            yield Look(view, plain, turns, record.seed, 4 * at // len(record.choices), won, money)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Looks as columns."""
+
+    stage: Array  # by look
+    seats: Array  # by look, by seat, by feature
+    alive: Array  # by look, by seat: whether it is in the game
+    own: Array  # by look, by feature of whoever looks; nothing where that is nobody
+    viewer: Array  # by look: the seat, or 0
+    won: Array  # by look, by seat
+    money: Array  # by look, by seat
+
+    def __len__(self) -> int:
+        return len(self.stage)
+
+
+def table_of(records: Iterable[Record]) -> Table:
+    """The looks at games of tables of one size."""
+    found: list[tuple[Counted, Look]] = []
+    for look in looks(records):
+        found.append((COUNTED[game_of(look.view.edition.key).NAME](look.view), look))
+    features = max(len(row) for counted, _ in found for row in counted.seats)
+    own = max(1, max(len(counted.own) for counted, _ in found))
+    return Table(
+        np.array([counted.stage for counted, _ in found]),
+        np.array([[row or [0] * features for row in counted.seats] for counted, _ in found], np.float32),
+        np.array([[bool(row) for row in counted.seats] for counted, _ in found]),
+        np.array([counted.own or [0] * own for counted, _ in found], np.float32),
+        np.array([max(0, counted.viewer) for counted, _ in found]),
+        np.array([look.won for _, look in found], np.float32),
+        np.array([look.money for _, look in found], np.float32),
+    )

@@ -1,0 +1,148 @@
+"""What a position is worth to everybody: the chance to win and the money to expect, by what a view says of each seat.
+
+A game counts *features* of each seat, in whole numbers. Each has a weight that changes with the *stage* of the game;
+the sum is how strong a seat is, and chances are its softmax (conditional logit, McFadden 1974). All is reckoned in
+whole numbers up to the last division, so that it comes to the same on every machine, compiled or not.
+"""
+
+import json
+from collections.abc import Sequence
+from importlib.resources.abc import Traversable
+from typing import Any, Final, NamedTuple
+
+FINE: Final = 256  # parts of a weight of one
+STEPS: Final = 64  # of strength, by which a chance becomes e times as large
+FADING: Final = 64520  # a chance that is one step smaller, in 65536ths: 65536 e^(-1/64)
+MOST: Final = 1 << 40  # stands for the chance of the strongest
+WEAKEST: Final = 1500  # steps behind the strongest from which there is no chance
+CERTAIN: Final = 1000  # parts of a chance where money follows from it
+
+
+class Value(NamedTuple):
+    """How a game is expected to end."""
+
+    chances: list[float]  # by seat: to win, with a shared victory shared; they add up to 1
+    money: list[float]  # by seat: what it will have
+
+
+class Counted:
+    """The features of a position."""
+
+    def __init__(self, stage: int, seats: list[list[int]], viewer: int, own: list[int]) -> None:
+        self.stage = stage
+        self.seats = seats  # by seat: what everybody sees of it; nothing of a seat that is out
+        self.viewer = viewer  # the seat that looks; below 0 for a spectator
+        self.own = own  # what it alone sees of itself; nothing for a spectator
+
+
+class Weights:
+    """What each feature counts, by stage: between two knots it changes evenly, beyond the first and last not at all."""
+
+    def __init__(self, knots: Sequence[int], rows: Sequence[Sequence[int]]) -> None:
+        self.knots: list[int] = list(knots)  # stages, rising
+        self.rows: list[list[int]] = [list(row) for row in rows]  # by knot, by feature
+
+    def at(self, stage: int) -> list[int]:
+        """The weights at a stage."""
+        knots = self.knots
+        if stage <= knots[0]:
+            return self.rows[0]
+        for above in range(1, len(knots)):
+            if stage < knots[above]:
+                return mixed(self.rows[above - 1], self.rows[above], stage - knots[above - 1], knots[above] - stage)
+        return self.rows[-1]
+
+
+class Learned:
+    """All weights for tables of one size, as `benchmarks/value` has found them."""
+
+    def __init__(self, strength: Weights, own_strength: Weights, money: Weights, own_money: Weights) -> None:
+        self.strength = strength  # in steps
+        self.own_strength = own_strength  # of what only the viewer sees
+        self.money = money  # the last two are of one, and of the chance to win
+        self.own_money = own_money
+
+
+def read(file: Traversable) -> dict[tuple[str, int], Learned]:
+    """The weights of a game, by edition and number of players."""
+    found: dict[tuple[str, int], Learned] = {}
+    for edition, sizes in json.loads(file.read_text("utf-8")).items():
+        for players, each in sizes.items():
+            found[edition, int(players)] = Learned(
+                weights_of(each["strength"]), weights_of(each["own_strength"]),
+                weights_of(each["money"]), weights_of(each["own_money"]),
+            )  # fmt: skip
+    return found
+
+
+def weights_of(data: dict[str, list[Any]]) -> Weights:
+    """Weights as they are kept."""
+    return Weights(data["knots"], data["rows"])
+
+
+def ended(scores: list[int]) -> Value:
+    """How a game has ended in which the most money wins."""
+    most = max(scores)
+    winners = scores.count(most)
+    return Value([1 / winners if score == most else 0.0 for score in scores], [float(score) for score in scores])
+
+
+def mixed(low: list[int], high: list[int], after: int, before: int) -> list[int]:
+    """The weights so far after one knot and before the next."""
+    whole = after + before
+    return [(low[number] * before + high[number] * after) // whole for number in range(len(low))]
+
+
+def weighed(features: list[int], weights: list[int]) -> int:
+    """The sum of features by their weights."""
+    total = 0
+    for number, feature in enumerate(features):
+        if feature:
+            total += feature * weights[number]
+    return total
+
+
+def fading() -> list[int]:
+    """What a chance comes to, by the steps behind the strongest."""
+    falling = [MOST]
+    for _ in range(WEAKEST):
+        falling.append(falling[-1] * FADING >> 16)
+    return falling
+
+
+CHANCES: Final[list[int]] = fading()
+
+
+def expected(counted: Counted, learned: Learned) -> Value:
+    """How a game is expected to end that is not over."""
+    strengths = learned.strength.at(counted.stage)
+    own = weighed(counted.own, learned.own_strength.at(counted.stage)) if counted.own else 0
+    steps: list[int] = []
+    best = -(1 << 50)
+    for seat, features in enumerate(counted.seats):
+        strength = (weighed(features, strengths) + (own if seat == counted.viewer else 0)) // FINE
+        steps.append(strength)
+        if features and strength > best:
+            best = strength
+    total = 0
+    shares: list[int] = []
+    for seat, features in enumerate(counted.seats):
+        behind = best - steps[seat]
+        shares.append(CHANCES[behind] if features and behind < WEAKEST else 0)
+        total += shares[seat]
+    return Value([share / total for share in shares], money_of(counted, learned, shares, total))
+
+
+def money_of(counted: Counted, learned: Learned, shares: list[int], total: int) -> list[float]:
+    """What each seat can expect to have, with such a share of all chances."""
+    weights = learned.money.at(counted.stage)
+    own = weighed(counted.own, learned.own_money.at(counted.stage)) if counted.own else 0
+    money: list[float] = []
+    for seat, features in enumerate(counted.seats):
+        if not features:
+            money.append(0.0)
+            continue
+        sum_of = weighed(features, weights) + (own if seat == counted.viewer else 0)
+        sum_of += weights[-2] + weights[-1] * (shares[seat] * CERTAIN // total)
+        money.append(max(0, sum_of) / FINE)
+    return money
