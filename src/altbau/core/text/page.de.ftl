@@ -515,6 +515,11 @@ page-place = { $place }.
 page-see-table = Tisch ansehen
 page-see-ranking = Ergebnis zeigen
 page-end-why = Was den Ausschlag gab
+page-note-result = Die Nummern stehen in der Kurve: Suche deinen tiefsten Knick.
+page-note-better = { $coach ->
+    [yes] Was besser gewesen wäre, sagt der Trainer nach jedem Zug („Einladen“).
+   *[no] Was besser wäre, sagt im nächsten Spiel die Lampe („Einladen“).
+}
 page-end-truth = Was die Bots wirklich dachten
 page-end-truth-none = Sie hatten nichts zu überlegen.
 page-end-expected = Erwartetes Geld am Ende

@@ -507,6 +507,11 @@ page-place = { $place }.
 page-see-table = Look at the table
 page-see-ranking = Show the result
 page-end-why = What decided it
+page-note-result = The numbers stand in the curve: look for your deepest drop.
+page-note-better = { $coach ->
+    [yes] What would have been better, the coach says after each turn (“Invite”).
+   *[no] What would be better, the lamp says in the next game (“Invite”).
+}
 page-end-truth = What the bots really thought
 page-end-truth-none = They had nothing to think about.
 page-end-expected = Expected money at the end
