@@ -16,9 +16,9 @@ expect.set_options(timeout=PATIENCE)  # a busy machine may need longer than the 
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A running server with an empty database."""
-    server = Server(tmp_path / "altbau.sqlite")
+def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A running server with an empty database; a parameter is what it calls first."""
+    server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", None))
     yield server
     server.end()
 

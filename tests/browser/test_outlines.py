@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION
 from tests.server.conftest import BOT, HUMAN, Server
+from tests.server.hasty import played_at_once
 from tests.server.test_tables import play_out
 
 LEAST = 3  # WCAG 1.4.11
@@ -80,6 +81,7 @@ def faint(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
 def test_every_outline_stands_out_at_a_table(server: Server, newcomer: Newcomer, edition: str) -> None:
     options = {"turn-limit": 1} if edition == "monopoly" else {}
     id, (key, *_) = server.start_table(HUMAN, BOT, edition=edition, options=options)

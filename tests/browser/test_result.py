@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.test_accessible import violations
 from tests.server.conftest import HUMAN, Server
+from tests.server.hasty import played_at_once
 from tests.server.test_tables import play_out
 
 NAMES = ("Anna-Katharina", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gesa")
@@ -47,6 +48,7 @@ def look(page: Page, selectors: list[str]) -> list[str]:
         pytest.param("wucherer-1997", 1, {}, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
 def test_who_has_won_and_the_way_on_are_in_sight(
     server: Server, newcomer: Newcomer, edition: str, bots: int, options: dict[str, int]
 ) -> None:

@@ -28,6 +28,7 @@ from tests.browser.player import (
 )
 from tests.browser.test_accessible import violations
 from tests.server.conftest import BOT, FRIEND, HUMAN, STILL, Server
+from tests.server.hasty import played_at_once
 from tests.server.test_tables import play_out
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -126,6 +127,7 @@ def test_a_match_of_the_oldest_edition_goes_on_after_a_reload(server: Server, ne
     assert width_of(page) <= 360
 
 
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
 def test_the_next_game_of_a_match_is_begun_on_the_page(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, BOT, edition="wucherer-1992", games=2)
     coins = play_out(server, id, keys[0])["ranking"][0]["coins"]

@@ -2,6 +2,13 @@
 
 from altbau.server import run
 from altbau.table import absence, consent
+from altbau.table.pace import Pace
+from tests.server import conftest
+
+
+def played_at_once() -> None:
+    """Its bots hardly pause: for a game that is played to its end while nobody looks."""
+    conftest.PACE = Pace(reaction=(0.001, 0.002), bot=0.001, thought=(0.001, 0.001))
 
 
 def soon_absent() -> None:

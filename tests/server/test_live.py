@@ -19,6 +19,7 @@ from altbau.server.web.socket import PROTOCOL
 from altbau.table.log import Entry
 from altbau.table.telling import History
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, first_path, next_of
+from tests.server.hasty import played_at_once
 
 
 def merged(log: list[dict[str, Any]], update: dict[str, Any]) -> list[dict[str, Any]]:
@@ -28,6 +29,7 @@ def merged(log: list[dict[str, Any]], update: dict[str, Any]) -> list[dict[str, 
 
 
 @pytest.mark.early
+@pytest.mark.parametrize("own_server", [played_at_once], indirect=True)
 def test_a_whole_game_against_bots_is_recorded(own_server: Server) -> None:
     id, keys = own_server.start_table(HUMAN, BOT, OTHER_BOT)
     log: list[dict[str, Any]] = []

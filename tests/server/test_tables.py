@@ -10,6 +10,7 @@ from altbau.core.notation.reading import mapping
 from altbau.documents import documents
 from altbau.play.position import read_position
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, first_path, next_of
+from tests.server.hasty import played_at_once
 
 
 def asked_key(server: Server, id: str, keys: list[str]) -> tuple[str, str]:
@@ -208,6 +209,7 @@ def play_out(server: Server, id: str, key: str) -> dict[str, Any]:
 
 
 @pytest.mark.early
+@pytest.mark.parametrize("own_server", [played_at_once], indirect=True)
 def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
     server = own_server
     id, keys = server.start_table(HUMAN, BOT, edition="wucherer-1992", games=2, seed=None)
