@@ -6,15 +6,19 @@ import pytest
 
 from altbau.core.engine.choices import Blocked
 from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.rng import chance
+from altbau.core.engine.vocabulary import NO_REMEDY
+from altbau.games.wucherer.rules import otherwise
 from altbau.games.wucherer.rules.actions import building_of
 from altbau.games.wucherer.rules.building import Building
-from altbau.games.wucherer.rules.cards import EMPTY, ROOF
+from altbau.games.wucherer.rules.cards import EMPTY, NOBLES, ROOF
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import BuildingId, Card, numbered
 from altbau.games.wucherer.rules.otherwise import looking
 from altbau.games.wucherer.rules.remedies import EXPANSION, NEW_BUILDING, SOMEBODY_LEAVES
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import places
+from altbau.games.wucherer.rules.turns import new_state
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 150
@@ -48,3 +52,12 @@ def test_what_a_remedy_promises_comes_true(seed: int) -> None:
         for blocked in step.blocked if step else ():
             if blocked.remedy and blocked.remedy[0] in (SOMEBODY_LEAVES, EXPANSION, NEW_BUILDING):
                 assert comes_true(now.state, blocked)
+
+
+def test_no_house_is_imagined_in_which_a_tenant_would_not_live(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Houses of 1992 have no most floors; more than a tenant accepts are never looked at, so no mask overflows."""
+    heights: list[int] = []
+    monkeypatch.setattr(otherwise, "suits", lambda town, kind, building: heights.append(building.height))
+    town = new_state(EDITIONS["wucherer-1992"], 3, chance(1))
+    assert otherwise.in_new_building(town, NOBLES, Seat(0)) == NO_REMEDY
+    assert heights == [*range(1, town.printed.limits[NOBLES] + 1)]

@@ -166,7 +166,8 @@ def change(town: State, kind: Card, building: Building) -> Remedy:
 def in_new_building(town: State, kind: Card, seat: Seat) -> Remedy:
     """The lowest new building of a seat into which a tenant would move, or the one that has an attic."""
     plot = building_id(seat, MOST_BUILDINGS)
-    for floors in range(1, town.edition.max_floors + 1):
+    highest = min(town.edition.max_floors, town.printed.limits[kind])
+    for floors in range(1, highest + 1):
         if suits(town, kind, new_building(plot, [EMPTY] * floors, seat, ROOF)):
             return (NEW_BUILDING, kind, floors)
         if ATTIC_APARTMENT in town.edition.deck and suits(
