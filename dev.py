@@ -319,6 +319,13 @@ def ladder(rest: Sequence[str]) -> int:
     return compiled or run(PYTHON, script, "--write", page, "--jobs", str(os.cpu_count()), *rest, PYTHONPATH=paths)
 
 
+def cards(rest: Sequence[str]) -> int:
+    """Play games of strategists and write what became of each card, for its page (--games N, --edition KEY)."""
+    compiled = compile_engine([])
+    paths = os.pathsep.join(str(path) for path in (ROOT / "build" / "compiled", ROOT))
+    return compiled or run(PYTHON, "-m", "benchmarks.cards", *rest, PYTHONPATH=paths)
+
+
 def mutate(rest: Sequence[str]) -> int:
     """Change the rules in one place at a time and see whether a test notices (--help for how many)."""
     set_up("dev")
@@ -351,6 +358,7 @@ COMMANDS = {
     "types": types,
     "bench": bench,
     "ladder": ladder,
+    "cards": cards,
     "mutate": mutate,
     "compile": compile_engine,
     "lock": lock,

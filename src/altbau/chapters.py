@@ -77,7 +77,8 @@ class Reader:
 
     def book(self) -> Book:
         """All chapters; none where a game has written none."""
-        return Book(edition=self.edition, chapters=[self.chapter(each) for each in self.chapters])
+        cards = game_of(self.edition).CARDS.get(self.edition, {})
+        return Book(edition=self.edition, chapters=[self.chapter(each) for each in self.chapters], cards=list(cards))
 
     def chapter(self, chapter: WrittenChapter) -> Chapter:
         """A chapter, and the questions that its rules leave open."""

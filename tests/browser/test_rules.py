@@ -1,5 +1,7 @@
 """Every number of a rule is a door: what it says is read without leaving the table."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
@@ -94,3 +96,11 @@ def test_a_rulebook_is_searched_and_read_by_keyboard(newcomer: Newcomer) -> None
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(unfolded).to_have_count(open)
     expect(example.locator("[aria-live]")).to_contain_text(["2 von 2"])
+    page.keyboard.press("/")
+    page.keyboard.type("hausbesetzer")
+    expect(page.get_by_role("search").locator("a").first).to_have_text("Hausbesetzer")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/rules/wucherer-1997/squatters$"))
+    expect(page.get_by_test_id("card-rules").locator("section").first).to_be_visible()
+    assert_fits(page)
+    assert violations(page) == []

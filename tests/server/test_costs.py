@@ -357,6 +357,7 @@ ABOUT_NO_TABLE = {
     "/api/editions", "/api/differences", "/api/texts/{language:str}", "/api/records",
     "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/waiting", "/api/qr",
     "/api/evenings/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
+    "/api/cards/{language:str}/{edition:str}/{card:str}",
     "/api/me", "/api/me/seats", "/api/me/keys", "/api/me/forget", "/api/me/code", "/api/me/device",
     "/api/me/arrival", "/api/me/confirm", "/api/rulebooks/{language:str}/{edition:str}",
     "/api/rulebooks/{language:str}/{edition:str}/examples", "/api/lessons/{edition:str}/live", "/learn/{rest:path}",

@@ -181,6 +181,14 @@ def test_a_number_of_a_rule_is_looked_up(server: Server) -> None:
     assert server.ask("/api/rules/de/checkers/R061")[1]["code"] == "unknown-edition"
 
 
+def test_the_page_of_a_card_is_sent(server: Server) -> None:
+    status, page = server.ask("/api/cards/en/wucherer-1992/removal")
+    assert (status, page["name"]) == (200, "removal") and "R133" in str(page["rules"])
+    status, problem = server.ask("/api/cards/de/wucherer-1992/tavern", language="de")
+    assert (status, problem["code"]) == (404, "no-such-card") and "tavern" in problem["sentence"]
+    assert server.ask("/api/cards/de/checkers/bomb")[1]["code"] == "unknown-edition"
+
+
 def test_a_rulebook_is_sent(server: Server) -> None:
     status, book = server.ask("/api/rulebooks/en/wucherer-1992")
     assert (status, book["chapters"][0]["parts"][0]["paragraphs"][0][0]["number"]) == (200, "R009")

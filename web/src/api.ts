@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/cards/{language}/{edition}/{card}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Card */
+        get: operations["ApiCardsLanguageEditionCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/differences": {
         parameters: {
             query?: never;
@@ -1137,6 +1154,7 @@ export interface components {
         };
         /** Book */
         Book: {
+            cards: string[];
             chapters: components["schemas"]["Chapter"][];
             edition: string;
         };
@@ -1185,6 +1203,16 @@ export interface components {
             rent_from?: string | null;
             rent_with_powers?: number | null;
             rules: string[];
+        };
+        /** CardPage */
+        CardPage: {
+            answered_by: string[];
+            answers: string[];
+            figures: components["schemas"]["Figures"] | null;
+            name: string;
+            refused: components["schemas"]["WhyNot"][];
+            rules: components["schemas"]["Reference"][];
+            rulings: components["schemas"]["Reference"][];
         };
         /** CardRow */
         CardRow: {
@@ -1293,12 +1321,28 @@ export interface components {
             seat: string;
             values: number[];
         };
+        /** Figures */
+        Figures: {
+            any_round: components["schemas"]["Following"][];
+            bot: string;
+            commit: string;
+            games: number;
+            players: number;
+            ways: components["schemas"]["Way"][];
+        };
         /** FillSeat */
         FillSeat: {
             bot?: string | null;
             seat: string;
             /** @constant */
             type: "fill";
+        };
+        /** Following */
+        Following: {
+            high: number;
+            low: number;
+            mean: number;
+            what: string;
         };
         /** Forget */
         Forget: {
@@ -2157,6 +2201,17 @@ export interface components {
         WatchLink: {
             secret: string | null;
         };
+        /** Way */
+        Way: {
+            then: components["schemas"]["Following"][];
+            times: number;
+            way: string;
+        };
+        /** WhyNot */
+        WhyNot: {
+            reason: string;
+            rule: string;
+        };
         /** Wished */
         Wished: {
             asked: string[];
@@ -2285,6 +2340,7 @@ export type BotInfo = components['schemas']['BotInfo'];
 export type Building = components['schemas']['Building'];
 export type Calculation = components['schemas']['Calculation'];
 export type CardInfo = components['schemas']['CardInfo'];
+export type CardPage = components['schemas']['CardPage'];
 export type CardRow = components['schemas']['CardRow'];
 export type Chapter = components['schemas']['Chapter'];
 export type Choice = components['schemas']['Choice'];
@@ -2302,7 +2358,9 @@ export type Evening = components['schemas']['Evening'];
 export type EveningGame = components['schemas']['EveningGame'];
 export type Example = components['schemas']['Example'];
 export type Expected = components['schemas']['Expected'];
+export type Figures = components['schemas']['Figures'];
 export type FillSeat = components['schemas']['FillSeat'];
+export type Following = components['schemas']['Following'];
 export type Forget = components['schemas']['Forget'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type GameTexts = components['schemas']['GameTexts'];
@@ -2396,6 +2454,8 @@ export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
 export type Watch = components['schemas']['Watch'];
 export type WatchLink = components['schemas']['WatchLink'];
+export type Way = components['schemas']['Way'];
+export type WhyNot = components['schemas']['WhyNot'];
 export type Wished = components['schemas']['Wished'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
 export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
@@ -2403,6 +2463,129 @@ export type WuchererScene = components['schemas']['WuchererScene'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiCardsLanguageEditionCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "de" | "en";
+                edition: string;
+                card: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardPage"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiDifferencesDifferences: {
         parameters: {
             query?: never;

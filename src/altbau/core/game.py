@@ -220,6 +220,11 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
         numbers of its rules stand for. Then a message `rule-number` names some of them. None if nothing says that."""
 
     @property
+    def CARDS(self) -> Mapping[str, Mapping[str, Sequence[str]]]:
+        """The cards of each edition by name, and the numbers of the rules that speak of each; how they were played by
+        bots, and what followed, stands in `figures/<edition>.json` of that folder (`altbau/cards.py`)."""
+
+    @property
     def LESSONS(self) -> Traversable | None:
         """The folder of its lessons, `<edition>.yaml` (`play/lesson.py`). None if nobody can learn it here."""
 

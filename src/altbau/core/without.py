@@ -33,6 +33,7 @@ class Without:
     TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     SAYINGS: ClassVar[Mapping[str, Saying]] = {}
     RULEBOOK: ClassVar[Path | None] = None
+    CARDS: ClassVar[Mapping[str, Mapping[str, Sequence[str]]]] = {}
     REMEDIES: ClassVar[Mapping[int, RemedyKind]] = {}
     LESSONS: ClassVar[Traversable | None] = None
 

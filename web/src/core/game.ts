@@ -18,7 +18,10 @@ export interface TableProps<Table> {
 /** What a game draws in the rulebooks of its editions: tables by name, and its cards. */
 export interface RulebookDrawings {
   Table: Component<{ table: string; edition: string }>;
-  Picture?: Component<{ card: string }>;
+  Picture: Component<{ card: string }>;
+  /** A card as on the table, with what it does and its values. */
+  Card: Component<{ card: string; edition: string }>;
+  nameOf: (card: string) => string;
   /** A moment of a worked example: loaded when one is opened. */
   scene: () => Promise<{ default: Component<{ scene: AnyScene }> }>;
 }

@@ -3,6 +3,7 @@
 import { language, say, type Language } from "./text.svelte";
 import type {
   Book,
+  CardPage,
   Created,
   EditionInfo,
   Example,
@@ -54,6 +55,8 @@ export const editions = (): Promise<EditionInfo[]> => get("/editions");
 export const differences = (): Promise<AnyDifferences[]> => get("/differences");
 export const ruleOf = (edition: string, number: string): Promise<Rule> =>
   get(`/rules/${language()}/${encodeURIComponent(edition)}/${encodeURIComponent(number)}`);
+export const cardOf = (edition: string, card: string): Promise<CardPage> =>
+  get(`/cards/${language()}/${encodeURIComponent(edition)}/${encodeURIComponent(card)}`);
 export const rulebookOf = (edition: string): Promise<Book> =>
   get(`/rulebooks/${language()}/${encodeURIComponent(edition)}`);
 export const examplesOf = (edition: string): Promise<Example[]> =>

@@ -1,5 +1,5 @@
-// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/records`, `/rules/EDITION`, `/editions` and `/me`. The
-// key of a seat comes once, behind `#`.
+// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/records`, `/rules/EDITION`,
+// `/rules/EDITION/CARD`, `/editions` and `/me`. The key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 
@@ -26,8 +26,14 @@ export function eveningAt(path: string): string | null {
 /** The edition whose rulebook a path leads to, or `differences`; empty for any edition; null for no rules. */
 export function rulesAt(path: string): string | null {
   if (path === "/editions") return "differences";
-  const [rules, part = ""] = /^\/rules(?:\/([^/]*))?$/.exec(path) ?? [];
+  const [rules, part = ""] = /^\/rules(?:\/([^/]*))?(?:\/[^/]+)?$/.exec(path) ?? [];
   return rules ? decoded(part) : null;
+}
+
+/** The card to which a path leads in a rulebook, if any. */
+export function ruledCardAt(path: string): string | null {
+  const [, card] = /^\/rules\/[^/]+\/([^/]+)$/.exec(path) ?? [];
+  return card ? decoded(card) : null;
 }
 
 /** The edition of the lesson that a path leads to, if any. */

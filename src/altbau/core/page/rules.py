@@ -74,7 +74,57 @@ class Chapter(Wire):
 
 
 class Book(Wire):
-    """The rulebook of an edition."""
+    """The rulebook of an edition, and the names of its cards, each of which has a page (`CardPage`)."""
 
     edition: str
     chapters: list[Chapter]
+    cards: list[str]
+
+
+class WhyNot(Wire):
+    """Why a card can't be played, by the name of the reason, and the rule behind it."""
+
+    reason: str
+    rule: str
+
+
+class Following(Wire):
+    """What followed when a card was played, by name: the mean, and its 95 % interval."""
+
+    what: str
+    mean: float
+    low: float
+    high: float
+
+
+class Way(Wire):
+    """How often a card was played in one way, in all games, and what followed, where that can be told."""
+
+    way: str
+    times: int
+    then: list[Following]
+
+
+class Figures(Wire):
+    """What became of a card in games of bots, and what followed `any_round`, whatever was played in it. `commit` is
+    that of the program with which they were played."""
+
+    games: int
+    players: int
+    bot: str
+    commit: str
+    ways: list[Way]
+    any_round: list[Following]
+
+
+class CardPage(Wire):
+    """What a page tells of a card of an edition besides what it does: its rules and rulings, the cards that answer it
+    and those that it answers, why it can't be played, and what became of it where games have been looked on."""
+
+    name: str
+    rules: list[Reference]
+    rulings: list[Reference]
+    answered_by: list[str]
+    answers: list[str]
+    refused: list[WhyNot]
+    figures: Figures | None

@@ -93,6 +93,7 @@ error-port-in-use = Port { $port } is in use already. Choose another one with --
 error-unknown-version = This server speaks version { $known } of the protocol, not version “{ $version }”.
 error-unknown-evening = There is no such evening, or not everybody may see it.
 error-unknown-rule = There is nothing by the number “{ $number }” in the edition “{ $edition }”.
+error-no-such-card = The edition “{ $edition }” has no card “{ $card }”.
 error-unknown-table = There is no such table.
 error-foreign-seat = This key fits no seat at this table.
 error-spectator = Spectators can’t move.

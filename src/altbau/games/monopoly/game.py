@@ -55,6 +55,7 @@ from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.games.monopoly.value import value as value
 from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
 from altbau.games.monopoly.view import determinize as determinize
+from altbau.games.monopoly.wire import CARDS as CARDS
 from altbau.games.monopoly.wire import edition_message as edition_message
 
 RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes

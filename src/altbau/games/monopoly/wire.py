@@ -1,6 +1,6 @@
 """What the page is told of Monopoly: the board as a viewer gets to see it, and its squares."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from altbau.core.data import Data
 from altbau.core.page.catalogue import EditionInfo
@@ -24,7 +24,9 @@ from altbau.games.monopoly.rules.board import (
     refund,
     rent_lines,
 )
-from altbau.games.monopoly.rules.edition import MonopolyEdition
+from altbau.games.monopoly.rules.cards import ADVANCE, ARREST, NEXT_STATION, NEXT_UTILITY, RELEASE
+from altbau.games.monopoly.rules.cards import CARDS as PRINTED
+from altbau.games.monopoly.rules.edition import MONOPOLY, MonopolyEdition
 
 Phase: TypeAlias = Literal["roll", "land", "end", "over"]
 SquareKind: TypeAlias = Literal[
@@ -134,6 +136,27 @@ def squares() -> list[SquareInfo]:
         )
         for square, printed in enumerate(BOARD)
     ]
+
+
+RULES_BY_EFFECT: Final = {
+    ADVANCE: ("M04",),
+    NEXT_STATION: ("M04", "M19"),
+    NEXT_UTILITY: ("M04", "M20"),
+    ARREST: ("M24", "M25"),
+    RELEASE: ("M22", "M27"),
+}
+RULES_BY_KIND: Final = {
+    STREET: ("M15", "M16", "M17", "M37", "M38", "M39", "M41"),
+    STATION: ("M19",),
+    UTILITY: ("M20",),
+}
+OF_DEEDS: Final = ("M09", "M10", "M12", "M13", "M45", "M46", "M47")  # whatever they are of
+CARDS: Final = {
+    MONOPOLY.key: {
+        **{place.name: sorted(OF_DEEDS + RULES_BY_KIND[place.kind]) for place in BOARD if place.kind in RULES_BY_KIND},
+        **{card.name: [*RULES_BY_EFFECT.get(card.effect, ()), "M21"] for card in PRINTED[1:]},
+    }
+}
 
 
 def edition_message(edition: MonopolyEdition, common: Data) -> MonopolyEditionInfo:

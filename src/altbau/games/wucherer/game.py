@@ -60,6 +60,7 @@ from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.value import value as value
 from altbau.games.wucherer.view import WuchererPageView, WuchererView
 from altbau.games.wucherer.view import determinize as determinize
+from altbau.games.wucherer.wire import CARDS as CARDS
 from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message
 

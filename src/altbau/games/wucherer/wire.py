@@ -1,6 +1,6 @@
 """What the page is told of the landlord card games: a table as a viewer gets to see it, and the editions."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from altbau.core.data import Data
 from altbau.core.page.catalogue import Difference, Differences, EditionInfo
@@ -141,6 +141,17 @@ def played_on(kind: Card) -> PlayedOn | None:
     return TARGETS[play.on] if is_action(kind) and not isinstance(play, Held) else None
 
 
+def rules_of(shown: Edition, kind: Card) -> list[str]:
+    """The numbers of the rules of an edition that speak of a card."""
+    return [rule for rule in PLAYBOOK[kind].rules if rule not in shown.unsaid]
+
+
+CARDS: Final = {
+    key: {shown.names[kind]: rules_of(shown, kind) for kind in sorted(copies_of(shown))}
+    for key, shown in EDITIONS.items()
+}
+
+
 def card(shown: Edition, kind: Card, count: int) -> CardInfo:
     """A card with its values and where they come from."""
     group: CardGroup = (
@@ -152,7 +163,7 @@ def card(shown: Edition, kind: Card, count: int) -> CardInfo:
         if is_action(kind)
         else "building"
     )
-    rules = [rule for rule in PLAYBOOK[kind].rules if rule not in shown.unsaid]
+    rules = rules_of(shown, kind)
     if kind not in shown.tenants:
         return CardInfo(name=shown.names[kind], group=group, count=count, rules=rules, on=played_on(kind))
     printed = shown.tenants[kind]

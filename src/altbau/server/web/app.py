@@ -19,9 +19,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, Parameter
 from litestar.types import Receive, Scope, Send
 
+from altbau.cards import card_page
 from altbau.chapters import book
 from altbau.core.page import catalogue, listing, wire
-from altbau.core.page.rules import Book, Rule
+from altbau.core.page.rules import Book, CardPage, Rule
 from altbau.errors import BadInput
 from altbau.examples import Example, examples
 from altbau.games import DifferencesMessage, EditionMessage
@@ -135,6 +136,14 @@ def worked_examples(
 ) -> Response[list[Example]]:
     """The worked examples of an edition, step by step."""
     return lasting(request, examples(edition, language))
+
+
+@get("/cards/{language:str}/{edition:str}/{card:str}", responses=PROBLEMS, sync_to_thread=True)
+def card(
+    request: AppRequest, language: FromPath[Language], edition: FromPath[str], card: FromPath[str]
+) -> Response[CardPage]:
+    """All about a card of an edition: rules and rulings, what answers it, and what became of it in games of bots."""
+    return lasting(request, card_page(edition, card, language))
 
 
 @get("/rules/{language:str}/{edition:str}/{number:str}", responses=PROBLEMS, sync_to_thread=True)
@@ -251,6 +260,7 @@ API = Router(
         differences,
         texts,
         rule,
+        card,
         rulebook,
         worked_examples,
         record_sheets,

@@ -16,6 +16,7 @@ STATUS = {
     "unknown-table": 404,
     "unknown-evening": 404,
     "unknown-rule": 404,
+    "no-such-card": 404,
     "foreign-seat": 403,
     "spectator": 403,
     "cards-hidden": 403,

@@ -6,6 +6,7 @@ const sentence = (number: string, title: string, text: string): Sentence => ({ n
 
 const BOOK: Book = {
   edition: "some",
+  cards: ["roof"],
   chapters: [
     {
       key: "one",
@@ -35,10 +36,14 @@ describe("search", () => {
     ["   ", []],
     ["nowhere", []],
     ["dach", ["R2", "Q1", "R1"]],
+    ["roof", ["/rules/some/roof"]],
     ["DÄCHER", ["R2"]],
     ["dacher", ["R2"]],
     ["haus", ["R1", "R3"]],
     ["haus unter", ["R3"]],
     ["q1", ["Q1"]],
-  ])("of %j finds %j", (wanted, numbers) => expect(search(BOOK, wanted).map(({ number }) => number)).toEqual(numbers));
+  ])("of %j finds %j", (wanted, numbers) => {
+    const found = search(BOOK, wanted, (card) => card.toUpperCase());
+    expect(found.map(({ number, place }) => number || place)).toEqual(numbers);
+  });
 });

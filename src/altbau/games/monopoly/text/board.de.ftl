@@ -32,6 +32,16 @@ rulebook-deed = { $square }, { $mortgaged ->
 }
 rulebook-streets = Straßen
 rulebook-others = Bahnhöfe und Werke
+rulebook-chance = Ereignis- und Gemeinschaftskarten
+way-drawn = gezogen
+way-bought = von der Bank gekauft
+way-auction = ersteigert
+way-rented = besucht und bezahlt
+then-player-worth-at-once = Vermögen dessen, der sie zieht, sofort
+then-player-worth = Vermögen dessen, der sie zieht, eine Runde später
+then-player-taken = Miete, die dafür hereinkam
+then-player-saved = Gegenüber dem Preis gespart
+then-landlord-rent = Miete je Besuch
 board-rent-now = zurzeit
 board-rent-bare = Unbebaut
 board-rent-whole = Ganze Farbe

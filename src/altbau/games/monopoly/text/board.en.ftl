@@ -32,6 +32,16 @@ rulebook-deed = { $square }, { $mortgaged ->
 }
 rulebook-streets = Streets
 rulebook-others = Stations and utilities
+rulebook-chance = Chance and community cards
+way-drawn = drawn
+way-bought = bought from the bank
+way-auction = won in an auction
+way-rented = visited for rent
+then-player-worth-at-once = What who drew it is worth, at once
+then-player-worth = What who drew it is worth, a round later
+then-player-taken = Rent that came in for it
+then-player-saved = Saved on its price
+then-landlord-rent = Rent for a visit
 board-rent-now = at present
 board-rent-bare = Bare
 board-rent-whole = Whole colour

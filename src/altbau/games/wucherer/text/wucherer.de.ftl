@@ -247,6 +247,16 @@ rulebook-on-nothing = –
 rulebook-on-buildings = ein Haus
 rulebook-on-tenants = einen Mieter
 rulebook-on-answer = nur als Antwort
+way-own = auf ein eigenes Haus
+way-other = auf ein fremdes Haus
+way-alone = ohne Ziel
+way-answer = als Antwort auf andere
+way-floor = als Stockwerk
+then-player-rent-at-once = Miete dessen, der sie spielt, sofort
+then-player-rent = Miete dessen, der sie spielt, eine Runde später
+then-player-money = Geld, das er inzwischen einnimmt
+then-landlord-rent-at-once = Miete des anderen Vermieters, sofort
+then-landlord-rent = Miete des anderen Vermieters, eine Runde später
 
 ## Ereignisse
 

@@ -181,6 +181,16 @@ rulebook-on-nothing = –
 rulebook-on-buildings = a building
 rulebook-on-tenants = a tenant
 rulebook-on-answer = only as an answer
+way-own = on an own building
+way-other = on somebody else’s building
+way-alone = without a target
+way-answer = in answer to others
+way-floor = as a floor
+then-player-rent-at-once = Rent of who played it, at once
+then-player-rent = Rent of who played it, a round later
+then-player-money = Money that who played it takes in meanwhile
+then-landlord-rent-at-once = Rent of the other landlord, at once
+then-landlord-rent = Rent of the other landlord, a round later
 
 ## Events
 

@@ -1,0 +1,44 @@
+"""Why cards can't be played, as the engine says in games of quick bots: all reasons that come up, usual ones first."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import Any, Final
+
+from altbau.core.engine.ids import NOT_OFFERED
+from altbau.games import game_of
+from altbau.play.knowing import known, noticed
+from benchmarks.card_plays import begun
+
+GAMES: Final = 60
+BOT: Final = "steward"
+
+
+def refused(edition: str) -> dict[str, list[list[str]]]:
+    """Why a card that is held, or one of its targets, can't be chosen: names and rules by card, usual ones first."""
+    module = game_of(edition)
+    counts: defaultdict[str, Counter[tuple[str, str]]] = defaultdict(Counter)
+    for state in free_choices(edition):
+        cards = [action for action in state.legal_actions if module.kind(action, 0) == "card"]
+        for path in ((), *((card,) for card in cards)):
+            step = module.step(state, state.asked, path)
+            for blocked in step.blocked if step else ():
+                card = (*path, blocked.action)[0]
+                if module.kind(card, 0) == "card" and blocked.refusal != NOT_OFFERED:  # that is no reason
+                    counts[module.token(state.edition, card)][module.REFUSALS[blocked.refusal]] += 1
+    return {card: [list(reason) for reason, _ in counted.most_common()] for card, counted in sorted(counts.items())}
+
+
+def free_choices(edition: str) -> Iterator[Any]:
+    """What is asked as a move begins, in some games."""
+    module = game_of(edition)
+    for number in range(GAMES):
+        state, bots = begun(edition, number, BOT)
+        memory = noticed((), state)
+        while state.asked >= 0:
+            if module.QUESTIONS[state.stack.frames[-1].prompt(state)[0]].begins:
+                yield state
+            action = state.legal_actions[0]
+            if not state.stack.forces():
+                action = bots[state.asked].decide(known(state, state.asked, memory)).action
+            state.apply(action)
+            memory = noticed(memory, state)
