@@ -2,7 +2,8 @@
 
 `python3 dev.py bench --life` plays them in 2013, `--all` in the other rule sets, too, and prints means a game: the
 action cards played in a free choice (reactions are not counted) and the tenants let from a hand (a mother with children
-once a turn), all players together; and the share of games without a bomb, a murder, the police or squatters driven out.
+once a turn), all players together; the share of games without a bomb, a murder, the police or squatters driven out; the
+share of idle turns, in which nobody does anything, and of games in which a stall of eight or more follow each other.
 In Monopoly it counts deals made, buildings and rounds, and games without a deal.
 `--json` prints the same as data; `--against steward-1` plays tables of that bot instead. `--write docs/life.md` plays
 both in all landlord games, and writes a page about it.
@@ -19,6 +20,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -29,7 +31,7 @@ from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.view import Memory
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE
-from altbau.games.wucherer.rules.actions import FIRST_WORD
+from altbau.games.wucherer.rules.actions import DONE, FIRST_WORD, PASS, STOP
 from altbau.games.wucherer.rules.cards import MOTHER_WITH_CHILDREN, is_action, is_tenant
 from altbau.games.wucherer.rules.events import BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED
 from altbau.games.wucherer.rules.ids import Card
@@ -46,17 +48,19 @@ CRIMES = (BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED)
 CHUNK = 5  # games handed to a process at a time
 BOARD = "monopoly"
 MOST_ROUNDS = 500  # there, so that every game has an end
+NOTHING = (DONE, PASS, STOP)  # what a turn consists of in which nobody does anything
+STALL = 8  # such turns in a row
 
 
 class Counted(NamedTuple):
-    """What is counted of a game: things by name, and how many games lack what makes one lively."""
+    """What is counted of a game: things by name, and of how many games something is true."""
 
     names: tuple[str, ...]
-    lacking: str
+    shares: tuple[str, ...]
 
 
-LANDLORDS = Counted(("action_cards", "tenants"), "without_crime")
-DEALERS = Counted(("deals", "buildings", "rounds"), "without_deal")
+LANDLORDS = Counted(("action_cards", "tenants", "idle_turns"), ("without_crime", "stalled"))
+DEALERS = Counted(("deals", "buildings", "rounds"), ("without_deal",))
 
 
 @dataclass
@@ -65,7 +69,7 @@ class Life:
 
     names: list[str]  # of the bots, by seat
     counts: Counter[str] = field(default_factory=Counter)
-    lively: bool = False
+    true: set[str] = field(default_factory=set)  # of the shares that are counted
     winners: tuple[Seat, ...] = ()
 
 
@@ -98,23 +102,34 @@ def watch_board(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
         state.apply(chosen(state, bots, ()))
         life.counts.update(counted[event[0]] for event in state.events if event[0] in counted)
     life.counts["rounds"] = state.turns // PLAYERS
-    life.lively = life.counts["deals"] > 0
+    if not life.counts["deals"]:
+        life.true.add("without_deal")
 
 
 def watch_landlords(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
-    """Count what happens in a landlord game."""
+    """Count what happens in a landlord game; idle turns in per cent of all."""
     recalled = 0  # the turn in which a mother has been let
+    crimes = False
+    turns = [True]  # each turn, whether nobody has done anything in it
     memory = noticed((), state)
     while state.asked >= 0:
+        turn = state.turns
         action = chosen(state, bots, memory)
         if state.stack.frames[-1].prompt(state)[0] == PLAY and action < FIRST_WORD:
-            again = action == MOTHER_WITH_CHILDREN and recalled == state.turns
-            recalled = state.turns if action == MOTHER_WITH_CHILDREN else recalled
+            again = action == MOTHER_WITH_CHILDREN and recalled == turn
+            recalled = turn if action == MOTHER_WITH_CHILDREN else recalled
             life.counts["tenants"] += is_tenant(Card(action)) and not again
             life.counts["action_cards"] += is_action(Card(action))
+        turns[-1] &= action in NOTHING
         state.apply(action)
+        turns += [True] * (state.turns - turn)
         memory = noticed(memory, state)
-        life.lively |= any(event[0] in CRIMES for event in state.events)
+        crimes |= any(event[0] in CRIMES for event in state.events)
+    life.counts["idle_turns"] = round(100 * sum(turns) / len(turns))
+    if not crimes:
+        life.true.add("without_crime")
+    if any(idle and len(list(row)) >= STALL for idle, row in groupby(turns)):
+        life.true.add("stalled")
 
 
 def chosen(state: Any, bots: Sequence[AnyBot], memory: Memory) -> Any:
@@ -136,20 +151,20 @@ def played(edition: str, games: int, against: str, jobs: int) -> list[Life]:
 def figures(lives: list[Life], counted: Counted = LANDLORDS) -> dict[str, Any]:
     """Means a game, a share, and the wins of each bot for each of its seats; `intervals` hold 95 in 100 times."""
     games = len(lives)
-    quiet = sum(not life.lively for life in lives)
     held = Counter(name for life in lives for name in life.names)
     won = dict.fromkeys(held, 0.0)
     for life in lives:
         for seat in life.winners:
             won[life.names[seat]] += 1 / len(life.winners)
     counts = {name: [life.counts[name] for life in lives] for name in counted.names}
+    shares = {name: sum(name in life.true for life in lives) for name in counted.shares}
     return {
         "games": games,
         **{name: fmean(values) for name, values in counts.items()},
-        counted.lacking: quiet / games,
+        **{name: share / games for name, share in shares.items()},
         "intervals": {
             **{name: interval(values) for name, values in counts.items()},
-            counted.lacking: list(wilson(quiet, games)),
+            **{name: list(wilson(share, games)) for name, share in shares.items()},
         },
         "won": {name: won[name] / held[name] for name in sorted(held)},
     }
@@ -180,7 +195,9 @@ At the tables sit the three characters at their usual level and one of them once
 seat in turn. For comparison there are tables of `{before}`. Figures are means per game with 95 %
 intervals, all four players together. *Action cards* are those played in a free choice. *Tenants*
 are let from a hand, a mother with children once a turn. *Without crime* is the share of games, in
-per cent, without a bomb, a murder, the police or squatters driven out.
+per cent, without a bomb, a murder, the police or squatters driven out. In an *idle turn* nobody
+plays or buys anything; they are in per cent of all turns. *Stalled* is the share of games, in per
+cent, in which eight or more of them follow each other.
 
 {table}
 
@@ -188,7 +205,10 @@ Of 100 games on a seat each character wins, where 25 are fair:
 
 {wins}
 """
-TITLES = ("edition", "table", "games", "action cards", "tenants", "without crime")
+TITLES = ("edition", "table", "games", "action cards", "tenants", "without crime", "idle turns", "stalled")
+CELLS = (  # a factor, and the digits behind the point
+    ("action_cards", 1, 1), ("tenants", 1, 1), ("without_crime", 100, 0), ("idle_turns", 1, 1), ("stalled", 100, 0),
+)  # fmt: skip
 BEFORE = "steward-1"
 
 
@@ -214,7 +234,7 @@ def page(told: dict[str, dict[str, dict[str, Any]]], command: str) -> str:
 def row(values: dict[str, Any]) -> tuple[str, ...]:
     """The figures of a kind of table."""
     cells = [str(values["games"])]
-    for name, factor, digits in (("action_cards", 1, 1), ("tenants", 1, 1), ("without_crime", 100, 0)):
+    for name, factor, digits in CELLS:
         low, high = (factor * each for each in values["intervals"][name])
         cells.append(f"{factor * values[name]:.{digits}f} [{low:.{digits}f}, {high:.{digits}f}]")
     return tuple(cells)

@@ -86,11 +86,13 @@ def test_weights_are_learned_from_who_wins() -> None:
 
 
 def test_what_was_counted_is_written_down_with_its_intervals() -> None:
+    seen = ((0, {"without_crime"}), (1, {"stalled"}))
     calm, lively = (
-        [Life(["gangster"] * 4, Counter(action_cards=cards + more), more > 0, winners=(Seat(0),)) for more in (0, 1)]
+        [Life(["gangster"] * 4, Counter(action_cards=cards + more), true, (Seat(0),)) for more, true in seen]
         for cards in (2, 13)
     )
     told = life_page({"landlord-2013": {"characters": figures(lively), "steward-1": figures(calm)}}, "life")
     assert "| landlord-2013 | characters | 2 | 13.5 [12.5, 14.5] | 0.0 [0.0, 0.0] | 50 [" in told
+    assert told.count("| 50 [") == 4
     assert "| landlord-2013 | steward-1 | 2 | 2.5 [" in told
     assert "| landlord-2013 | 25 |" in told

@@ -35,15 +35,22 @@ class Buyer(Bookkeeper):
 
     def would_be_overtaken(self, s: State, seat: Seat, left: int) -> bool:
         """Whether the next card is the last one, after which all but its drawer have a turn (R199), and one of them
-        would come out ahead. Nobody waits for long: a game is over after as many turns as its cards should last."""
+        would come out ahead, whom waiting could hold back. It does not where that one has more coins and an income as
+        good. Nobody waits for long: a game is over after as many turns as its cards should last."""
         if len(s.draw) > 1 or s.edition.drawer_plays_again or discard_pile_follows(s):
             return False
         if s.turns * self.taste.pace > (1 + s.passes) * sum(s.edition.deck.values()):
             return False
+        own = s.coins[seat] + left
+        income = self.wealth(s, seat, 1.0) - s.coins[seat]
+        waits = False
         for other in s.seats():
-            if other != seat and self.wealth(s, other, 1.0) > s.coins[seat] + left:
-                return True
-        return False
+            if other != seat:
+                after = self.wealth(s, other, 1.0)
+                if own < s.coins[other] and income <= after - s.coins[other]:
+                    return False
+                waits = waits or after > own
+        return waits
 
     def saves_for_bail(self, s: State, seat: Seat) -> bool:
         """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
