@@ -1,12 +1,14 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { catalog } from "../../../core/catalog.svelte";
 import type { EditionInfo } from "../../../core/wire";
 import { firstLook } from "../../../mounted/tables";
 import { usesOf } from "./uses";
 
-catalog().editions = [
-  { game: "wucherer", name: firstLook.edition, cards: [{ name: "hacker", group: "tenant" }] },
-] as EditionInfo[];
+const cards = [{ name: "hacker", group: "tenant" }];
+// before each: the catalog also looks for a server, in its own time
+beforeEach(() => {
+  catalog().editions = [{ game: "wucherer", name: firstLook.edition, cards }] as EditionInfo[];
+});
 
 const asks = (...tokens: string[]) => ({
   ...firstLook,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { catalog } from "../../../core/catalog.svelte";
 import type { EditionInfo } from "../../../core/wire";
 import { firstLook } from "../../../mounted/tables";
@@ -11,7 +11,10 @@ const cards = [
   { name: "bomb", group: "action", on: "buildings" },
   { name: "alibi", group: "action", on: null },
 ];
-catalog().editions = [{ game: "wucherer", name: firstLook.edition, cards }] as EditionInfo[];
+// before each: the catalog also looks for a server, in its own time
+beforeEach(() => {
+  catalog().editions = [{ game: "wucherer", name: firstLook.edition, cards }] as EditionInfo[];
+});
 
 const ALL = NOTES.map(({ name }) => name);
 const but = (...names: string[]): string[] => ALL.filter((name) => !names.includes(name));
