@@ -60,16 +60,23 @@ def test_after_a_turn_a_newcomer_hears_what_would_have_been_better(
 
 
 def while_others_play(page: WebSocketRoute) -> None:
-    """Stand between a page and the server: what happens after a turn on which there is to be a remark is kept back."""
-    server, asked = page.connect_to_server(), threading.Event()
+    """Stand between a page and the server: what happens after the page has ended its turn is kept back."""
+    server, ends, over = page.connect_to_server(), threading.Event(), threading.Event()
 
     def ask(message: str | bytes) -> None:
-        if '"review"' in str(message):
-            asked.set()
+        if '"stop"' in str(message):
+            ends.set()
         server.send(message)
 
+    def answer(message: str | bytes) -> None:
+        if ends.is_set() and '"patch"' in str(message):
+            if over.is_set():
+                return
+            over.set()
+        page.send(message)
+
     page.on_message(ask)
-    server.on_message(lambda message: None if asked.is_set() and '"patch"' in str(message) else page.send(message))
+    server.on_message(answer)
 
 
 def test_a_hint_on_the_board_marks_its_answer(server: Server, newcomer: Newcomer) -> None:

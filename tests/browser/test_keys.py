@@ -76,7 +76,7 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     ben = newcomer(path_of(server, ann, "awaited-B"), width=740, height=360)
     field = ben.get_by_test_id("join-name")
     expect(field).to_have_attribute("placeholder", "Guest")
-    expect(ben.get_by_test_id("join")).to_contain_text("Guest, Rico and Baron Gable")
+    expect(ben.get_by_test_id("join")).to_contain_text("Frau Ahorn, Rico and Baron Gable")
     field.fill("Baron Giebel")
     field.press("Enter")
     expect(ben.get_by_test_id("join-refusal")).to_have_text(

@@ -1,6 +1,7 @@
 # Die eigenen Beschriftungen der Seite.
 
 page-title = Altbau
+page-title-calling = ● { $title }
 page-title-asked = Du bist dran
 page-description = Die Vermieter-Kartenspiele von Friedemann Friese und Monopoly im Browser: mit Freunden oder gegen Bots, auf Deutsch und Englisch, ohne Anmeldung.
 page-skip = Zum Inhalt

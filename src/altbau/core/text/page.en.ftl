@@ -1,6 +1,7 @@
 # The page's own labels.
 
 page-title = Altbau
+page-title-calling = ● { $title }
 page-title-asked = Your turn
 page-description = Friedemann Friese’s landlord card games and Monopoly in the browser: with friends or against bots, in German and English, without an account.
 page-skip = Skip to the content
