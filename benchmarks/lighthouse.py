@@ -1,7 +1,7 @@
-"""What Lighthouse says of the start page, a rulebook, a table of cards and a board with eight, on a phone and on a
-desk: the median of several runs.
+"""What Lighthouse says of the start page, a lesson, a rulebook, a card, `/me`, a table of cards and a board with eight,
+on a phone and on a desk: the median of several runs.
 
-    .venv/bin/python -m benchmarks.lighthouse
+    .venv/bin/python -m benchmarks.lighthouse [--runs 5] [--page rules]...
 
 The tool comes from npm once, into `.cache`. The page as it is built is measured (`python3 build_page.py`), on a server
 of its own.
@@ -12,7 +12,7 @@ import json
 import os
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 
@@ -23,6 +23,10 @@ from tests.server.conftest import BOT, HUMAN, Server
 VERSION = "12.8.2"
 HOME = build_page.ROOT / ".cache" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+PAGES = {  # but for tables
+    "start": "", "lesson": "/learn/landlord-2013", "rules": "/rules/landlord-2013", "card": "/rules/landlord-2013/bomb",
+    "me": "/me",
+}  # fmt: skip
 METRICS = {  # audits in milliseconds, but for the last one, by what they are called here
     "first-contentful-paint": "first paint",
     "largest-contentful-paint": "largest paint",
@@ -58,14 +62,14 @@ def report(address: str, device: str) -> dict[str, float]:
     return scores | {name: found["audits"][audit]["numericValue"] for audit, name in METRICS.items()}
 
 
-def rows(server: Server, runs: int) -> Iterator[tuple[str, str, dict[str, float]]]:
-    """The medians by page and device."""
+def rows(server: Server, runs: int, pages: Sequence[str]) -> Iterator[tuple[str, str, dict[str, float]]]:
+    """The medians by page and device, of these pages or, if none is named, of all."""
     id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
     board, _ = server.start_table(*[HUMAN | {"name": f"Ann {n}"} for n in range(8)], edition="monopoly")
-    addresses = {"start": "", "rules": "/rules/landlord-2013", "table": f"/t/{id}#{keys[0]}", "board": f"/t/{board}"}
-    for page, path in addresses.items():
+    addresses = PAGES | {"table": f"/t/{id}#{keys[0]}", "board": f"/t/{board}"}
+    for page in pages or addresses:
         for device in DEVICES:
-            reports = [report(server.address + path, device) for _ in range(runs)]
+            reports = [report(server.address + addresses[page], device) for _ in range(runs)]
             yield page, device, {name: median(each[name] for each in reports) for name in reports[0]}
 
 
@@ -73,11 +77,12 @@ def main() -> None:
     """Print a line for each page and device."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, default=5)
-    runs = parser.parse_args().runs
+    parser.add_argument("--page", action="append", default=[], choices=[*PAGES, "table", "board"], help="only this one")
+    wanted = parser.parse_args()
     chromium.use_own_node()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder) / "altbau.sqlite")
-        for page, device, medians in rows(server, runs):
+        for page, device, medians in rows(server, wanted.runs, wanted.page):
             print(page, device, ", ".join(f"{name} {value:.4g}" for name, value in medians.items()), flush=True)
         server.end()
 
