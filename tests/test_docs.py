@@ -16,7 +16,7 @@ from altbau.games.monopoly import notation as monopoly
 from altbau.games.monopoly import piles as stacks
 from altbau.games.wucherer import notation as wucherer
 from altbau.games.wucherer import piles
-from altbau.play import scenario, transcript
+from altbau.play import notes, scenario, transcript
 from altbau.play.scenario import check_text
 from docs.generate import DOCS, DOCUMENTS, RULE_SETS, covered, elsewhere, rules_of
 from docs.rulings import numbers
@@ -114,7 +114,7 @@ PARTS: list[tuple[str, str, set[str]]] = [
         "## Whole games",
         {*scenario.KEYS, *COMPARED},
     ),
-    ("## Whole games", "\0", {*transcript.KEYS, *transcript.KEYS_FROM_A_POSITION} - {"position"}),
+    ("## Whole games", "\0", {*transcript.KEYS, *transcript.KEYS_FROM_A_POSITION, *notes.KEYS} - {"position"}),
 ]
 
 

@@ -17,6 +17,7 @@ from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play import moves
 from altbau.play.course import Course
 from altbau.play.current import read_start, seen_from, write_position, write_seen_move
+from altbau.play.notes import Note
 from altbau.play.position import read_position
 from altbau.play.transcript import read_named, read_transcript, write_transcript
 
@@ -174,8 +175,9 @@ class Game(Course):
             return False
         return bool(again.module.view(again.state, seat) == self.module.view(self.state, seat))
 
-    def transcript(self) -> str:
-        """The whole game as text."""
+    def transcript(self, notes: Mapping[int, Note] | None = None) -> str:
+        """The whole game as text, perhaps with notes beside its lines, by their numbers from 0; `read_transcript` finds
+        them there again."""
         start: Data = {
             "rules": self.module.RULES_VERSION,
             "edition": self.edition,
@@ -190,11 +192,12 @@ class Game(Course):
             start["silent"] = self._silent
         if named := moves.named(self.state):
             start["named"] = named
-        return write_transcript(self._dealt(), self.actions, start)
+        return write_transcript(self._dealt(), self.actions, start, notes or {})
 
     @classmethod
     def from_transcript(cls, text: str) -> "Game":
-        """Play a written game again. Raises BadInput, with the number of the move that can't be played."""
+        """Play a written game again, whatever is noted beside its moves. Raises BadInput, with the number of the move
+        that can't be played."""
         data = read_transcript(text)
         if "position" in data:
             game = cls.begun(data["position"])
@@ -212,6 +215,8 @@ class Game(Course):
                 raise BadInput("number-not-in-range", place="silent", value=data["silent"], least=0, most=passed)
             game.pass_()
         game._note_named(data["named"])
+        for seat in {seat for note in data["notes"].values() for seat in note.value}:
+            game._known(seat)
         return game
 
     def _same_rules(self, version: object) -> None:

@@ -1,5 +1,7 @@
 """Whole games as text: how a game was started, and every move as the player would type it."""
 
+from collections.abc import Mapping
+
 from altbau.core.data import Data
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.state import AnyState
@@ -8,6 +10,8 @@ from altbau.core.notation.reading import check_keys, mapping, number, sequence
 from altbau.core.notation.texts import documents, written
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.play.notes import KEYS as BESIDE_A_MOVE
+from altbau.play.notes import Note, read_note
 
 KEYS = ("rules", "edition", "players", "seed", "options", "cards", "silent", "named", "game")
 NEEDED = ("rules", "edition", "players", "seed")
@@ -51,14 +55,19 @@ def own_forced(s: AnyState, seat: Seat, words_too: bool) -> list[Action]:
     return found
 
 
-def write_transcript(s: AnyState, actions: list[Action], start: Data) -> str:
-    """A whole game, from the fresh state on (which is used up)."""
+def write_transcript(s: AnyState, actions: list[Action], start: Data, notes: Mapping[int, Note]) -> str:
+    """A whole game, from the fresh state on (which is used up), with notes by the number of the line from 0."""
     head = {key: value for key, value in start.items() if value not in ({}, None)}
-    return written(head | {"game": written_moves(s, actions)})
+    game = [
+        {**move, **(notes[number].written() if number in notes else {})}
+        for number, move in enumerate(written_moves(s, actions))
+    ]
+    return written(head | {"game": game})
 
 
 def read_transcript(text: str) -> Data:
-    """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput.
+    """What a transcript says, its keys checked; `game` is a list of pairs of seat and line, and `notes` has what stands
+    beside them, by the number of the line from 0. Raises BadInput.
 
     `rules` is their version; what has none was written before the first release and is refused. `silent` says how many
     reactions with nothing to play have gone by since the last move; before it all of them have.
@@ -75,12 +84,31 @@ def read_transcript(text: str) -> Data:
     for key in NEEDED_FROM_A_POSITION if begun else NEEDED:
         if key not in data:
             raise BadInput("missing-key", key=key, place="transcript")
+    game, notes = read_game(data.get("game"))
     return read_beginning(data) | {
         "rules": data["rules"],
         "silent": number(data.get("silent", 0), "silent"),
         "named": data.get("named"),
-        "game": read_lines(data.get("game"), "game"),
+        "game": game,
+        "notes": notes,
     }
+
+
+def read_game(value: object) -> tuple[list[tuple[int, str]], dict[int, Note]]:
+    """The moves of a game, each with its seat, and what is said beside them, by the number of the line. Raises
+    BadInput."""
+    moves: list[object] = []
+    notes: dict[int, Note] = {}
+    lines = 0
+    for index, step in enumerate(sequence(value, "game")):
+        path = f"game.{index}"
+        entry = mapping(step, path)
+        note = read_note(entry, path)
+        if note:
+            notes[lines] = note
+        moves.append({name: line for name, line in entry.items() if name not in BESIDE_A_MOVE})
+        lines += len(entry) if note is None else 1
+    return read_lines(moves, "game"), notes
 
 
 def read_beginning(data: Data) -> Data:
