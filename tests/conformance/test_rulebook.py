@@ -127,7 +127,7 @@ def test_every_number_that_a_game_shows_says_something_in_its_edition(seed: int)
         asked = present.question(now.module, now.state.edition, now.page_view(now.asked))
         shown.update(cited(msgspec.to_builtins(asked)))
     for viewer in viewers(game.players):
-        for line in teller(game.module, game.edition).entries(game.log, 0, viewer):
+        for line in teller(game.module, game.edition).entries(game.log, 0, viewer, {}):
             shown.update(cited(msgspec.json.decode(line)))
     assert shown
     assert_said(game.edition, shown)

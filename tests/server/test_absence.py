@@ -340,7 +340,7 @@ def test_a_bot_that_sits_in_says_nothing_and_the_log_says_that_it_has_played() -
         while table.game.asked == A:
             await answered(table)
         plays = table.store.entries[first:]  # type: ignore[attr-defined]
-        assert plays and all(each.body["instead"] == A and each.body["why"] is None for each in plays)
+        assert plays and all(each.body["seat"] == A and each.body["why"] is None for each in plays)
         assert table.log.reason is None
         assert table.log.seating.played_on == {A}
 

@@ -77,7 +77,7 @@ def test_the_row_says_how_its_table_stands_after_every_change(database: Path) ->
                 assert json.loads(row_of(hub.store, id)["state"])["instead"] == ["B"]
             while not table.game.over and table.seq < 60:
                 action = table.game.state.legal_actions[0]
-                await table.change("play", {"action": action, "instead": 1})
+                await table.change("play", {"seat": 1, "by": "stand-in", "action": action})
                 assert row_of(hub.store, id) == standing(table)
             if not table.game.over and table.game.can_undo(table.game.state.asked):
                 await table.change("undo", {"seat": table.game.state.asked})

@@ -116,8 +116,8 @@ def test_the_bot_is_a_steward_and_says_nothing_of_a_hand() -> None:
         await resign(table, A)
         while table.game.asked == A or table.seq == first + 1:
             await answered(table)
-        plays = [each for each in table.store.entries[first + 1 :] if "instead" in each.body]  # type: ignore[attr-defined]
-        assert plays and all(each.body["instead"] == A and each.body["why"] is None for each in plays)
+        plays = [each for each in table.store.entries[first + 1 :] if each.body.get("by") == "stand-in"]  # type: ignore[attr-defined]
+        assert plays and all(each.body["seat"] == A and each.body["why"] is None for each in plays)
         assert substitute(table.game.module) == "steward"
 
     turned(test)

@@ -1489,6 +1489,8 @@ export interface components {
             };
             /** @default false */
             begins?: boolean;
+            /** @enum {null|string} */
+            by?: "stand-in" | "clock" | null;
             /** @default false */
             for_all?: boolean;
             items?: components["schemas"]["Calculation"] | null;
@@ -1790,6 +1792,12 @@ export interface components {
             winners: string[];
             wishes: components["schemas"]["Wished"][];
         };
+        /** Played */
+        Played: {
+            clock: number;
+            own: number;
+            stand_in: number;
+        };
         /** Player */
         Player: {
             bot: string | null;
@@ -2082,6 +2090,7 @@ export interface components {
             instead: boolean;
             name: string;
             place: number;
+            played: components["schemas"]["Played"];
             resigned: boolean;
             seat: string;
         };
@@ -2402,6 +2411,7 @@ export type Pace = components['schemas']['Pace'];
 export type Part = components['schemas']['Part'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
+export type Played = components['schemas']['Played'];
 export type Player = components['schemas']['Player'];
 export type Problem = components['schemas']['Problem'];
 export type QrCode = components['schemas']['QrCode'];

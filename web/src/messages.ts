@@ -400,7 +400,8 @@ export interface components {
         /**
          * LogEntry
          * @description One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
-         *     money came about. It may begin a turn, and it may concern all, whomever it names.
+         *     money came about. It may begin a turn, and it may concern all, whomever it names. `by` says who chose the move that
+         *     begins with it, if not the player.
          *     What is only said, by language, is an event named `told`.
          */
         LogEntry: {
@@ -409,6 +410,8 @@ export interface components {
             };
             /** @default false */
             begins?: boolean;
+            /** @default null */
+            by?: ("clock" | "stand-in") | null;
             /** @default false */
             for_all?: boolean;
             /** @default null */
@@ -647,6 +650,15 @@ export interface components {
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
             wishes: components["schemas"]["Wished"][];
+        };
+        /**
+         * Played
+         * @description How many choices were made for a seat: by its `own` player, by a bot that sat in, and by the clock.
+         */
+        Played: {
+            clock: number;
+            own: number;
+            stand_in: number;
         };
         /**
          * Player
@@ -895,13 +907,14 @@ export interface components {
         /**
          * Standing
          * @description A line of the final ranking; equal money shares the place, and who has `resigned` stands behind all others;
-         *     `instead` says whether a bot has decided something in a person's place.
+         *     `instead` says whether a bot has decided something in a person's place, and `played` how often.
          */
         Standing: {
             coins: number;
             instead: boolean;
             name: string;
             place: number;
+            played: components["schemas"]["Played"];
             resigned: boolean;
             seat: string;
         };
@@ -1183,6 +1196,7 @@ export type Pace = components['schemas']['Pace'];
 export type Patch = components['schemas']['Patch'];
 export type Ping = components['schemas']['Ping'];
 export type PlainTable = components['schemas']['PlainTable'];
+export type Played = components['schemas']['Played'];
 export type Player = components['schemas']['Player'];
 export type Pong = components['schemas']['Pong'];
 export type Question = components['schemas']['Question'];

@@ -4,9 +4,9 @@ Where there are clocks each entry has them as they stood after it, under `clocks
 
 | kind | body | what it does |
 |---|---|---|
-| `move` | `seat`, `tokens` | a move in the notation |
-| `play` | `action`, perhaps `then`, `why`, `truth` | the answer of a bot, or the only one that is left to a person |
-| | and `instead` | the answer of a bot that sits in for the person of this seat |
+| `move` | `seat`, `tokens`, perhaps `by` | a move in the notation, by a person if nothing else is said |
+| `play` | `seat`, `by`, `action`, perhaps `then`, `why`, `truth` | the answer of a bot, which may sit in for the |
+| | | person of the seat, or the only one that is left to a person (`choosers.py`) |
 | `time` | `seat`, `counts` | plays the default for somebody whose time is up; a bot sits in after two that count |
 | `undo` | `seat` | takes the last move back |
 | `next` | `seat` | deals the next game of a match |
@@ -26,12 +26,13 @@ from typing import Final, NamedTuple
 
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.defaults import time_out
 from altbau.play.game import Game
 from altbau.play.match import Match
+from altbau.table.choosers import Choosers
 from altbau.table.clocks import SOON, at_leisure, begun
 from altbau.table.consent import done
 from altbau.table.seating import Seating
@@ -88,6 +89,7 @@ class TableLog:
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.truths = Truths()
+        self.choosers = Choosers([number for number, seat in seated(body["seats"]) if seat and seat["bot"]])
         self.seating = Seating()
         self.clocks = begun(body, self.match)
         self.told: list[Data] = []  # the lines of the log before this match's, as they were kept
@@ -142,9 +144,10 @@ class TableLog:
 
     def accept(self, tried: Tried) -> Done:
         """Carry out what has been tried last and is written down."""
-        before, self.match = self.lines, tried.match
+        before, game, self.match = self.lines, self.game, tried.match
         done = self.finish(tried.entry, tried.rest, len(self.told) + tried.kept)
         self.truths.note(tried.entry.body, before, self.lines)
+        self.choosers.note(tried.entry.kind, tried.entry.body, game, self.game, range(done.kept, self.lines))
         return done
 
     def replay(self, entry: Entry, told: list[Data]) -> Done:
@@ -226,6 +229,7 @@ class TableLog:
         self.match.resigned = self.seating.resigned
         self.told = told[: told_before(entry.body)]
         self.game.recall(self.told)
+        self.choosers = self.choosers.anew()
         self.reason = None
         return self.finish(entry, [], len(self.told))
 

@@ -1,6 +1,7 @@
 """What a viewer gets to see: the engine's numbers as messages, from a page view or a cut event."""
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Mapping
 from typing import TypeAlias, cast
 
 import msgspec
@@ -20,6 +21,7 @@ from altbau.games import TableMessage
 from altbau.play.ending import ending as ending_of
 from altbau.play.game import Game
 from altbau.play.match import Match
+from altbau.table.choosers import Counted, played_by
 from altbau.table.names import Names
 from altbau.table.seating import Seating
 from altbau.table.telling import entries
@@ -41,16 +43,24 @@ FromServer: TypeAlias = (
 )  # fmt: skip
 
 
-def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int, end: int | None = None) -> bytes:
+def encoded_log(
+    played: Match,
+    told: list[Data],
+    marks: Mapping[int, wire.StoodIn],
+    viewer: Seat,
+    first: int,
+    end: int | None = None,
+) -> bytes:
     """The log from an entry on, as far as another, as JSON without the brackets, as the viewer may read it; it begins
-    with the lines that were kept of what came before the match. Most of it is said to others, too, and so made once."""
+    with the lines that were kept of what came before the match. Most of it is said to others, too, and so made once.
+    `marks` say who chose what begins with an entry, if not the player."""
     game, begun = played.game, max(first, len(told))
     found = [encoder.encode(each) for each in entries(told[:end], viewer, first)] if told else []
     events = played.log_from(begun - len(told))
     if end is not None:
         events = events[: max(0, end - begun)]
     if events:
-        found += teller(game.module, game.edition).entries(events, begun, viewer)
+        found += teller(game.module, game.edition).entries(events, begun, viewer, marks)
     return b",".join(found)
 
 
@@ -76,19 +86,25 @@ def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
     return teller(module, edition.key).explained(step.blocked, step.question[0]) if step else []
 
 
-def ranking(played: Match, names: Names, seating: Seating) -> list[wire.Standing]:
+def ranking(match: Match, names: Names, seating: Seating, choices: Counter[Counted]) -> list[wire.Standing]:
     """The players by place in the game that is over."""
-    return standing(played.places, played.scores, names, seating.played_on, played.resigned)
+    return standing(match.places, match.scores, names, seating.played_on, choices, match.resigned)
 
 
 def standing(
-    places: list[int], coins: list[int], names: Names, played_on: Collection[Seat], resigned: Collection[Seat] = ()
+    places: list[int],
+    coins: list[int],
+    names: Names,
+    played_on: Collection[Seat],
+    choices: Counter[Counted],
+    resigned: Collection[Seat] = (),
 ) -> list[wire.Standing]:
-    """The players by place, each with money; where a bot has decided in somebody's place, and who has resigned."""
+    """The players by place, each with money; where a bot has decided in somebody's place, who has chosen how often, and
+    who has resigned."""
     return [
         wire.Standing(
             place=places[seat], seat=SEAT_NAMES[seat], name=name.plain(), coins=coins[seat],
-            resigned=seat in resigned, instead=seat in played_on,
+            resigned=seat in resigned, instead=seat in played_on, played=played_by(choices, seat),
         )
         for seat, name in sorted(seated(names), key=lambda each: (places[each[0]], each[0]))
     ]  # fmt: skip
@@ -122,7 +138,7 @@ def ending(played: Match, told: int) -> afterwards.Ending:
     )  # fmt: skip
 
 
-def match(played: Match, names: Names, seating: Seating, chosen: bool) -> wire.Match | None:
+def match(played: Match, names: Names, seating: Seating, choices: Counter[Counted], chosen: bool) -> wire.Match | None:
     """How a match stands; nothing for a single game. `chosen` if the host has chosen its seed, here and below."""
     if played.games == 1:
         return None
@@ -134,7 +150,7 @@ def match(played: Match, names: Names, seating: Seating, chosen: bool) -> wire.M
         commitment=commitment(played.seed),
         secret=str(played.seed) if played.over or chosen else None,
         seeds=seeds(played, chosen),
-        standing=standing(played.standing, played.totals, names, seating.ever_played_on),
+        standing=standing(played.standing, played.totals, names, seating.ever_played_on, choices),
         winners=[SEAT_NAMES[seat] for seat in played.winners],
     )
 

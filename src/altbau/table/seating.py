@@ -11,6 +11,7 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
+from altbau.table.choosers import sits_in
 from altbau.table.consent import Wished, answered, done, wished
 from altbau.table.names import Names
 
@@ -93,7 +94,7 @@ class Seating:
 
     def _played(self, body: Data) -> "Seating":
         """A bot has decided for somebody, if for anybody."""
-        seat = body.get("instead")
+        seat = sits_in(body)
         return self if seat is None or seat in self.played_on else replace(self, played_on=self.played_on | {seat})
 
     def _dealt(self) -> "Seating":

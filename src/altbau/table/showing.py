@@ -132,7 +132,9 @@ class Showing:
             "phase": module.PHASES[view.phase],
             "question": None if closed else present.question(module, game.state.edition, view),
             "winners": [SEAT_NAMES[number] for number in log.match.game_winners],
-            "ranking": present.ranking(log.match, self.locks.names, log.seating) if over else [],
+            "ranking": present.ranking(log.match, self.locks.names, log.seating, log.choosers.of_game())
+            if over
+            else [],
             "reason": present.reason(game, *log.reason) if log.reason else None,
             **OF_NOBODY,
             **self.dealt(),
@@ -218,11 +220,12 @@ class Showing:
         seating = self.table_log.seating
         game = match.number, match.game.seed, match.game.over, names, seating.ever_played_on
         if self._dealt is None or self._dealt[0] != game:
+            choices = self.table_log.choosers.of_match(over=match.game.over)
             told: Data = {
                 "commitment": match.commitment(match.number),
                 "seed": present.told_seed(match, match.number, chosen),
                 "before": present.seeds_before(match, self.table_log.before, chosen),
-                "match": present.match(match, names, seating, chosen),
+                "match": present.match(match, names, seating, choices, chosen),
             }
             self._dealt = game, told
         return self._dealt[1]
@@ -296,7 +299,8 @@ class Showing:
 
     def log_writer(self, seat: Seat, first: int = 0, end: int | None = None) -> Callable[[], bytes]:
         """What makes the log in any thread, as the table is now, as far as an entry; JSON without the brackets."""
-        return partial(present.encoded_log, self.table_log.match, self.table_log.told, seat, first, end)
+        log = self.table_log
+        return partial(present.encoded_log, log.match, log.told, log.choosers.marks, seat, first, end)
 
     def first_of(self, known: int) -> int:
         """The first log entry for somebody who has so many already."""

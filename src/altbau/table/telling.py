@@ -10,7 +10,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
-from altbau.core.page.trees import Teller, teller
+from altbau.core.page.trees import Teller, mark, teller
 from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import snapshot
@@ -30,11 +30,11 @@ class History(NamedTuple):
         return (b'{"first":%d,"lines":[%b]}' % (self.first, b",".join(self.lines))).decode()
 
 
-def step(match: Match, before: Match, kept: int, told: int) -> History:
+def step(match: Match, before: Match, kept: int, told: int, by: wire.StoodIn | None = None) -> History:
     """The history of an entry that leads to a match from the one before, of whose events so many stand; so many lines
-    had been told before its log."""
+    had been told before its log. `by` says who has chosen it, if not the player."""
     turned = before.game.state.turn_start is not match.game.state.turn_start
-    return History(told + kept, lines(match, match.log_from(kept)), written(match, told) if turned else None)
+    return History(told + kept, lines(match, match.log_from(kept), by), written(match, told) if turned else None)
 
 
 def history(match: Match, told: int = 0) -> History:
@@ -55,26 +55,32 @@ def written(match: Match, told: int = 0) -> Data:
     }
 
 
-def lines(match: Match, events: list[tuple[int, ...]]) -> list[bytes]:
-    """Events as everybody was told them, and under `own` by seat what only that seat was told."""
+def lines(match: Match, events: list[tuple[int, ...]], by: wire.StoodIn | None = None) -> list[bytes]:
+    """Events as everybody was told them, and under `own` by seat what only that seat was told; the first says who has
+    chosen it, if not the player."""
     key = match.game.edition
     saying, players = teller(game_of(key), key), match.game.players
-    return [line(saying, event, players) for event in events]
+    return [line(saying, event, players, None if place else by) for place, event in enumerate(events)]
 
 
-def line(saying: Teller, event: tuple[int, ...], players: int) -> bytes:
+def line(saying: Teller, event: tuple[int, ...], players: int, by: wire.StoodIn | None) -> bytes:
     """One event; of what a spectator sees whole nobody sees less."""
     redacted = saying.game.redacted
     common = redacted(event, NOBODY)
-    told = b"{" + saying.said(common)[1:]
+    told = unnumbered(saying, common, by)
     if common == event:
         return told
     own = [
-        b'"%b":{%b' % (SEAT_NAMES[seat].encode(), saying.said(cut)[1:])
+        b'"%b":%b' % (SEAT_NAMES[seat].encode(), unnumbered(saying, cut, by))
         for seat in seats(players)
         if (cut := redacted(event, seat)) != common
     ]
     return b'%b,"own":{%b}}' % (told[:-1], b",".join(own))
+
+
+def unnumbered(saying: Teller, event: tuple[int, ...], by: wire.StoodIn | None) -> bytes:
+    """An entry of the log without its number."""
+    return b"{" + (mark(by) + saying.said(event))[1:]
 
 
 def entries(lines: list[Data], viewer: Seat, first: int = 0) -> list[wire.LogEntry]:

@@ -60,6 +60,7 @@ const ranking = (seats: number): Standing[] =>
     place: place ? place + 1 : 1,
     resigned: place === 2,
     instead: place === 2,
+    played: { own: 41, stand_in: place === 2 ? 12 : 0, clock: 0 },
   }));
 
 const match = (seats: number): Match => ({

@@ -1,6 +1,6 @@
 """Questions with their trees of choices, and what happens, as the page reads them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -118,12 +118,15 @@ class Teller:
             said = self._asked[question] = wire.Asked(name=kind.name, args=self.arguments(kind.args, question[1:]))
         return said
 
-    def entries(self, events: list[tuple[int, ...]], begun: int, viewer: Seat) -> list[bytes]:
-        """Entries of the log as JSON, counted from a number on, as a viewer may read them. What is said again, as to
-        others at the table, is made once."""
+    def entries(
+        self, events: list[tuple[int, ...]], begun: int, viewer: Seat, marks: Mapping[int, wire.StoodIn]
+    ) -> list[bytes]:
+        """Entries of the log as JSON, counted from a number on, as a viewer may read them, some with who chose what
+        begins there. What is said again, as to others at the table, is made once."""
         found = []
         for number, event in enumerate(events, start=begun):
-            found.append(b'{"number":%d%b' % (number, self.said(self.game.redacted(event, viewer))))
+            by = mark(marks.get(number))
+            found.append(b'{"number":%d%b%b' % (number, by, self.said(self.game.redacted(event, viewer))))
         return found
 
     def said(self, event: tuple[int, ...]) -> bytes:
@@ -160,6 +163,11 @@ class Teller:
     def token(self, action: Action) -> str:
         """An action in the notation."""
         return self.game.token(self.edition, action)
+
+
+def mark(by: wire.StoodIn | None) -> bytes:
+    """What an entry of the log says of who chose it in a player's place, behind its number."""
+    return b"" if by is None else b',"by":"%b"' % by.encode()
 
 
 _tellers: Final[dict[str, Teller]] = {}

@@ -94,9 +94,13 @@ class Said(Wire, omit_defaults=True):
     how: list[str] = []
 
 
+StoodIn: TypeAlias = Literal["stand-in", "clock"]  # who chose a move in the place of whose it was
+
+
 class LogEntry(Wire, omit_defaults=True):
     """One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
-    money came about. It may begin a turn, and it may concern all, whomever it names.
+    money came about. It may begin a turn, and it may concern all, whomever it names. `by` says who chose the move that
+    begins with it, if not the player.
     What is only said, by language, is an event named `told`."""
 
     number: int
@@ -107,6 +111,7 @@ class LogEntry(Wire, omit_defaults=True):
     begins: bool = False
     for_all: bool = False
     told: dict[str, Said] | None = None
+    by: StoodIn | None = None
 
 
 class Player(Wire):
@@ -185,9 +190,17 @@ class Question(Asked):
     sums: Range | None = None
 
 
+class Played(Wire):
+    """How many choices were made for a seat: by its `own` player, by a bot that sat in, and by the clock."""
+
+    own: int
+    stand_in: int
+    clock: int
+
+
 class Standing(Wire):
     """A line of the final ranking; equal money shares the place, and who has `resigned` stands behind all others;
-    `instead` says whether a bot has decided something in a person's place."""
+    `instead` says whether a bot has decided something in a person's place, and `played` how often."""
 
     place: int
     seat: str
@@ -195,6 +208,7 @@ class Standing(Wire):
     coins: int
     resigned: bool
     instead: bool
+    played: Played
 
 
 class Reason(Wire):

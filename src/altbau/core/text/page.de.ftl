@@ -803,6 +803,12 @@ page-to-end = Gleich zu Ende
 page-notice-resigned = { $player } gibt auf. Ein Bot spielt dort bis zum Ende dieser Partie.
 page-notice-wins = { $player } gewinnt: Wer aufgegeben hat, steht hinter allen anderen.
 page-played-on = von einem Bot weitergespielt
+page-played-by-bot = Bot: { $number } von { $moves } Zügen
+page-played-by-clock = Uhr: { $number } von { $moves } Zügen
+page-told-by = { $said } ({ $by ->
+    [clock] durch die Uhr
+   *[other] durch einen Bot
+})
 page-until = So lange wartet diese Frage noch
 page-window-limit = Bedenkzeit für Reaktionen
 page-window-limit-text = Wer dann nicht geantwortet hat, passt. Das gilt für alle gleich, was sie auch auf der Hand haben.

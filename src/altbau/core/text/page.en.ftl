@@ -795,6 +795,12 @@ page-to-end = To the end at once
 page-notice-resigned = { $player } resigns. A bot plays on there to the end of this game.
 page-notice-wins = { $player } wins: whoever has resigned stands behind all others.
 page-played-on = played on by a bot
+page-played-by-bot = bot: { $number } of { $moves } moves
+page-played-by-clock = clock: { $number } of { $moves } moves
+page-told-by = { $said } ({ $by ->
+    [clock] by the clock
+   *[other] by a bot
+})
 page-until = How long this question still waits
 page-window-limit = Time for reactions
 page-window-limit-text = Whoever has not answered by then passes. It is the same for everybody, whatever is in hand.

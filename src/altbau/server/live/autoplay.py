@@ -182,7 +182,7 @@ class AutoPlayer:
         for seat in game.module.claimants(game.state):
             tokens = game.module.always_out_of_turn(game.view(seat)) if seat in self.players.bots else None
             if tokens:
-                await self.table.change("move", {"seat": seat, "tokens": tokens} | self.players.instead(seat))
+                await self.table.change("move", {"tokens": tokens} | self.players.by(seat))
                 return True
         return False
 
@@ -226,8 +226,8 @@ class AutoPlayer:
         if until is not None and (waits or asked.moments.due(now()) >= until):
             return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
-            return "play", {"action": default(game.module, game.state)} | self.players.instead(seat)
-        return "play", await self.thought(asked, seat, game) | self.players.instead(seat)
+            return "play", {"action": default(game.module, game.state)} | self.players.by(seat)
+        return "play", await self.thought(asked, seat, game) | self.players.by(seat)
 
     async def thought(self, asked: Asked, seat: Seat, game: Game) -> Data:
         """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each

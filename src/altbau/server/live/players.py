@@ -43,9 +43,12 @@ class Players:
             return substitute(self._table.game.module)
         return self._table.seats[seat].bot
 
-    def instead(self, seat: Seat) -> Data:
-        """What an entry says of a bot that decides for a person. Why is not told, as the hand stays the person's."""
-        return {"instead": seat, "why": None} if seat in self._table.log.seating.sitting else {}
+    def by(self, seat: Seat) -> Data:
+        """What an entry says of who decides for a seat. Why a bot does for a person is not told, as the hand stays the
+        person's."""
+        if seat in self._table.log.seating.sitting:
+            return {"seat": seat, "by": "stand-in", "why": None}
+        return {"seat": seat, "by": "bot" if self._table.seats[seat].bot else "person"}
 
     def away(self) -> bool:
         """Whether nobody is there for the seat asked, or somebody who has long been silent, and it has not said

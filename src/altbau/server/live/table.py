@@ -150,7 +150,8 @@ class LiveTable:
         counts = self.people and log.ends_game(tried)
         played_on = log.seated_after(tried).played_on
         lines = record_lines(self.id, self.seats, self.names, played_on, tried.match) if counts else []
-        follows = step(tried.match, log.match, tried.kept, len(log.told))
+        by = log.choosers.mark(tried.entry.kind, tried.entry.body, log.game.state.asked)
+        follows = step(tried.match, log.match, tried.kept, len(log.told), by)
         state = new_state(log, tried)
         append = Append(self.id, tried.entry, follows.told(), follows.snapshot, lines, state)
         await (self.store.written(append) if at is None else self.store.heart.through(self.store.written(append)))

@@ -12,8 +12,11 @@ export const actor = (entry: LogEntry): string | null => {
 
 const ready = (entry: LogEntry, nameOf: NameOf) => words(entry.args, actor(entry), nameOf);
 
+/** Words of an entry, with who chose it if that was not the player. */
+const chosen = ({ by }: LogEntry, said: string): string => (by ? say("page-told-by", { said, by }) : said);
+
 export const sentence = (entry: LogEntry, nameOf: NameOf): string =>
-  entry.told?.[language()]?.said ?? say(`event-${entry.name}`, ready(entry, nameOf));
+  chosen(entry, entry.told?.[language()]?.said ?? say(`event-${entry.name}`, ready(entry, nameOf)));
 
 export interface Line {
   text: string;
@@ -61,9 +64,9 @@ export function folded(log: LogEntry[]): LogEntry[][] {
 export function several(entries: LogEntry[], nameOf: NameOf): string {
   const coins = entries.reduce((sum, { args }) => sum + Number(args.coins?.value ?? 0), 0);
   const [first] = entries;
-  return first
-    ? say(`several-${first.name}`, { ...ready(first, nameOf), number: entries.length, "coins-money": money(coins) })
-    : "";
+  if (!first) return "";
+  const told = { ...ready(first, nameOf), number: entries.length, "coins-money": money(coins) };
+  return chosen(first, say(`several-${first.name}`, told));
 }
 
 /** Whether an entry touches a seat: it acts, is named, or owns the place. */
