@@ -318,6 +318,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", "/log"): lambda shown, at: None,
     ("GET", "/truth"): lambda shown, at: None,
     ("GET", "/ending"): lambda shown, at: None,
+    ("GET", "/replay"): lambda shown, at: None,
     ("GET", "/reasons?tokens=mortgage"): lambda shown, at: None,
     ("GET", "/position"): lambda shown, at: None,
     ("GET", "/game"): lambda shown, at: None,

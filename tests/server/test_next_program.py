@@ -10,13 +10,15 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau import BadInput
 from altbau.core import text
-from altbau.core.engine.ids import Seat
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import commitment
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import entering
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
@@ -27,6 +29,7 @@ from altbau.server.store import writing
 from altbau.server.store.store import Store
 from altbau.table import upgrades
 from altbau.table.pace import Pace
+from altbau.table.retelling import Replay
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds, Server, next_of
@@ -165,6 +168,40 @@ def test_what_was_kept_is_shown_with_the_names_of_its_time(database: Path, monke
     for before, now in zip(shown, kept, strict=False):
         assert (now.number, now.name, now.args) == (before.number, f"old-{before.name}", before.args)
     assert again[len(kept)].name == "told"
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = [id for over in (False, True) for id in tables(database, over=over)]
+
+    async def told(hub: Hub) -> list[Replay]:
+        found = []
+        for table in [await hub.table(id) for id in ids]:
+            tell = hub.replays.teller(table, Seat(0), None)
+            assert tell() is tell()  # it is kept
+            found.append(msgspec.json.decode(tell(), type=Replay))
+            seats = SEAT_NAMES[: len(table.seats)] if table.game.over else "A"
+            assert (found[-1].over, "".join(found[-1].own)) == (table.game.over, seats)
+            assert found[-1].steps
+            with pytest.raises(BadInput, match="number-not-in-range"):
+                hub.replays.teller(table, Seat(0), 2)
+        return found
+
+    before = with_hub(database, told)
+    for edition in {replay.table.edition for replay in before}:
+        monkeypatch.setattr(game_of(edition), "RULES_VERSION", 9)
+    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+
+    async def told_under_newer_rules(hub: Hub) -> None:
+        for then in before:
+            table = await hub.table(then.table.id)
+            if not table.game.over:
+                await some_moves(table, Random(1))
+            replay = msgspec.json.decode(hub.replays.teller(table, Seat(0), None)(), type=Replay)
+            assert replay.log[: replay.lines] and bool(replay.steps) == (not then.over)
+            assert [*replay.log, *[entry for step in replay.steps for entry in step.log]] == table.showing.log(NOBODY)
+
+    with_hub(database, told_under_newer_rules)
 
 
 @pytest.mark.usefixtures("nobody_answers")

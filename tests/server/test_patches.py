@@ -17,6 +17,7 @@ from altbau.play.game import Game
 from altbau.server.live.audience import Audience
 from altbau.server.live.table import LiveTable
 from altbau.server.live.talk import Talk
+from altbau.table.retelling import Retelling
 from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
 from tests.server.eyes import Client, watch
@@ -147,6 +148,24 @@ def test_tables_that_differ_in_what_a_seat_cannot_see_send_it_the_same_bytes(see
             ]
         sent.append(eyes.messages)
     assert sent[0] == sent[1]
+
+
+@pytest.mark.seeds(8, 500)
+def test_running_tables_that_differ_in_what_a_seat_cannot_see_are_told_again_in_the_same_bytes(seed: int) -> None:
+    rng = Random(seed)
+    game = any_game(rng)
+    seat = rng.choice(viewers(game.players))
+    positions = [now for now in going(rng, game) if not now.over]
+    told = []
+    for twins in (False, True):
+        table = table_of(game)
+        retelling = Retelling(table.showing, () if seat == NOBODY else (seat,))
+        for number, now in enumerate(positions):
+            table.log.match.game = twin_of(now, seat, number) if twins else now
+            table.log.seq += 1
+            retelling.note(table.log.lines)
+        told.append(msgspec.json.encode(retelling.told(1)))
+    assert told[0] == told[1]
 
 
 def test_what_is_a_viewers_own_is_told_to_nobody_else() -> None:

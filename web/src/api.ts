@@ -769,6 +769,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Replay */
+        get: operations["ApiTablesIdReplayReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/resign": {
         parameters: {
             query?: never;
@@ -1218,6 +1235,15 @@ export interface components {
         CardRow: {
             cards: (components["schemas"]["CardInfo"] | null)[];
         };
+        /** Changes */
+        Changes: {
+            order?: {
+                [key: string]: string[];
+            };
+            set?: {
+                [key: string]: unknown;
+            };
+        };
         /** Chapter */
         Chapter: {
             card: string | null;
@@ -1313,7 +1339,7 @@ export interface components {
         /** Example */
         Example: {
             chapter: string;
-            steps: components["schemas"]["Step"][];
+            steps: components["schemas"]["examples_Step"][];
             title: string;
         };
         /** Expected */
@@ -1939,6 +1965,23 @@ export interface components {
             /** @constant */
             type: "renew";
         };
+        /** Replay */
+        Replay: {
+            lines: number;
+            log: components["schemas"]["LogEntry"][];
+            number: number;
+            over: boolean;
+            own: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+            own_log: {
+                [key: string]: components["schemas"]["LogEntry"][];
+            };
+            steps: components["schemas"]["core_page_afterwards_Step"][];
+            table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"] | components["schemas"]["PlainTable"];
+        };
         /** Resign */
         Resign: {
             id: string;
@@ -2093,11 +2136,6 @@ export interface components {
             played: components["schemas"]["Played"];
             resigned: boolean;
             seat: string;
-        };
-        /** Step */
-        Step: {
-            scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"];
-            text: string;
         };
         /** StopTalk */
         StopTalk: {
@@ -2323,6 +2361,22 @@ export interface components {
             winners: string[];
             wishes: components["schemas"]["Wished"][];
         };
+        /** Step */
+        core_page_afterwards_Step: {
+            log: components["schemas"]["LogEntry"][];
+            own: {
+                [key: string]: components["schemas"]["Changes"];
+            };
+            own_log: {
+                [key: string]: components["schemas"]["LogEntry"][];
+            };
+            public: components["schemas"]["Changes"];
+        };
+        /** Step */
+        examples_Step: {
+            scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"];
+            text: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -2351,6 +2405,7 @@ export type Calculation = components['schemas']['Calculation'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardPage = components['schemas']['CardPage'];
 export type CardRow = components['schemas']['CardRow'];
+export type Changes = components['schemas']['Changes'];
 export type Chapter = components['schemas']['Chapter'];
 export type Choice = components['schemas']['Choice'];
 export type ComeBack = components['schemas']['ComeBack'];
@@ -2431,6 +2486,7 @@ export type Remedy = components['schemas']['Remedy'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Rename = components['schemas']['Rename'];
 export type RenewInvitation = components['schemas']['RenewInvitation'];
+export type Replay = components['schemas']['Replay'];
 export type Resign = components['schemas']['Resign'];
 export type Review = components['schemas']['Review'];
 export type Row = components['schemas']['Row'];
@@ -2447,7 +2503,6 @@ export type ShownCode = components['schemas']['ShownCode'];
 export type Sitting = components['schemas']['Sitting'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
-export type Step = components['schemas']['Step'];
 export type StopTalk = components['schemas']['StopTalk'];
 export type TableState = components['schemas']['TableState'];
 export type Talk = components['schemas']['Talk'];
@@ -2471,6 +2526,8 @@ export type WuchererDifferences = components['schemas']['WuchererDifferences'];
 export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
 export type WuchererScene = components['schemas']['WuchererScene'];
 export type WuchererTable = components['schemas']['WuchererTable'];
+export type CorePageAfterwardsStep = components['schemas']['core_page_afterwards_Step'];
+export type ExamplesStep = components['schemas']['examples_Step'];
 export type $defs = Record<string, never>;
 export interface operations {
     ApiCardsLanguageEditionCard: {
@@ -7731,6 +7788,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Admitted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdReplayReplay: {
+        parameters: {
+            query?: {
+                number?: number | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
                 };
             };
             /** @description Something that can't be used */

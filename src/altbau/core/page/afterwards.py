@@ -1,5 +1,6 @@
 """What is told of a table afterwards: its log, why bots did what they did, how it went; as strict types (`wire.py`)."""
 
+from altbau.core.page.live import Changes
 from altbau.core.page.wire import LogEntry, Notice, Problem, Wire
 
 
@@ -59,3 +60,14 @@ class Ending(Wire):
 
     expected: list[Expected]
     turnings: list[Turning]
+
+
+class Step(Wire):
+    """What a move has changed of a table that is told again: for a spectator, and at which paths a seat sees the table
+    otherwise from then on than a spectator. `log` has the entries that came of it as a spectator reads them, `own_log`
+    those of them that a seat reads otherwise."""
+
+    public: Changes
+    own: dict[str, Changes]
+    log: list[LogEntry]
+    own_log: dict[str, list[LogEntry]]

@@ -21,6 +21,7 @@ from altbau.server.live.clocks import Timekeeper
 from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
 from altbau.server.live.presence import Presence
+from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.live.waiting import Room, Rooms
@@ -83,6 +84,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._rematching = asyncio.Lock()
         self.rooms = Rooms(store, chance)
+        self.replays = Replays(store)
 
     async def create(
         self,

@@ -56,7 +56,7 @@ LARGEST_MESSAGE = 16 * 1024
 RULES_KEPT = 3600  # seconds that a browser need not ask for the same rule again
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
 MADE_ASIDE = (
-    r"^/api/(me|tables/[^/]+(/log|/truth|/ending|/position|/game)?)$"  # answers that `Caller.answer` compresses
+    r"^/api/(me|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"  # answers that `Caller.answer` compresses
 )
 LASTING = "^/api/(texts|rulebooks)/"  # what `lasting` compresses
 POLICY = (

@@ -14,6 +14,7 @@ from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table import present
+from altbau.table.retelling import Replay
 from altbau.table.showing import update
 
 encoder = msgspec.json.Encoder()
@@ -70,6 +71,16 @@ async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response
     """How the game went and what decided it, once it is over."""
     found, _ = await caller.seat_at(id)
     return await caller.answer(lambda: encoder.encode(found.showing.ending()))
+
+
+@get("/tables/{id:str}/replay", responses=PROBLEMS)
+async def replay(
+    caller: NamedDependency[Caller], id: FromPath[str], number: FromQuery[int | None] = None
+) -> Response[Replay]:
+    """A game move by move, the one played last or this number of a match: while it runs as the holder of the key was
+    sent it, once it is over as all seats were."""
+    found, seat = await caller.seat_at(id)
+    return await caller.answer(caller.hub.replays.teller(found, seat, number))
 
 
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
@@ -290,6 +301,7 @@ TABLES = [
     told_log,
     truth,
     ending,
+    replay,
     reasons,
     move,
     undo,
