@@ -88,7 +88,7 @@ def open_cards(bot: Any, state: Any) -> None:
     def imagine(view: View, rng: Rng) -> Any:
         world = state.copy()
         rng.shuffle(world.draw)
-        world.rng = rng.copy()
+        world.chance = rng.copy()
         return world
 
     bot.imagine = imagine

@@ -48,7 +48,7 @@ def test_a_position_with_all_cards_is_the_game(edition: str, seed: int) -> None:
         if rng.random() < LOOKED_AT:
             text, game = now.position(), now.copy()
             game.state = now.state.copy()
-            game.state.rng = chance(seed)
+            game.state.chance = chance(seed)
             again = Game.from_position(text, seed=seed)
             same_future(passed(game), again, Random(seed))
 

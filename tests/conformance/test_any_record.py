@@ -31,7 +31,7 @@ def seen(state: Any) -> list[Any]:
     frames = [type(frame) for frame in state.stack.frames]
     return [
         *(view(state, seat).key() for seat in range(-1, state.players)),
-        state.rng.state(),
+        state.chance.state(),
         state.legal_actions,
         frames,
     ]

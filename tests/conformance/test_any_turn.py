@@ -63,7 +63,7 @@ def test_events_tell_nothing_that_is_hidden(seed: int) -> None:
         module, seat = now.module, rng.choice(viewers(now.players))
         if seat != now.asked and now.question_open:
             here, there = now.state.copy(), determinize(module.view(now.state, seat), seeded(rng.randrange(10**6)))
-            here.rng = there.rng.copy()
+            here.chance = there.chance.copy()
             action = any_action(here, rng.randrange)
             if there.is_legal(action):
                 for state in (here, there):

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from altbau import determinize
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import NOBODY
-from altbau.core.engine.rng import Rng, seeded
+from altbau.core.engine.rng import seeded
 from altbau.play.bots import any_action
 from tests.any_game import view
 from tests.conformance.games import WORKED_OUT
@@ -34,7 +35,7 @@ def contents(thing: Any) -> object:
         return [type(thing), *map(contents, thing)]
     if isinstance(thing, dict):
         return {key: contents(value) for key, value in thing.items()}
-    if isinstance(thing, Rng):
+    if isinstance(thing, Chance):
         return thing.state()
     return [type(thing), *((name, contents(getattr(thing, name))) for name in fields(thing) if name not in LEFT_OUT)]
 

@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from altbau import Game, determinize
-from altbau.core.engine.rng import Rng, seeded
+from altbau.core.engine.chance import Chance
+from altbau.core.engine.rng import seeded
 from altbau.core.engine.stack import Stack
 from altbau.core.engine.state import BaseState
 from altbau.play.position import described_position
@@ -56,12 +57,11 @@ LEFT_OUT: Final = (
     LeftOut("wucherer", "players", WRITTEN, "is how long the lists are"),
     LeftOut("monopoly", "players", {POSITION}, "is how long the lists are"),
     LeftOut("wucherer", "printed", {COPY, CHECKSUM, *WRITTEN}, "never changes"),
-    LeftOut("", "rng", WRITTEN, "what is to come nobody knows"),
+    LeftOut("", "chance", WRITTEN, "what is to come nobody knows"),
     LeftOut("", "stack", {POSITION}, "nothing is pending but a free choice"),
     LeftOut("wucherer", "suitable", {COPY, CHECKSUM, *WRITTEN}, "worked out from the buildings"),
     LeftOut("wucherer", "residents", {CHECKSUM, *WRITTEN}, "worked out from the buildings"),
     LeftOut("wucherer", "below", {CHECKSUM}, "follows from the log, and no rule depends on it"),
-    LeftOut("wucherer", "shuffles", {CHECKSUM, *SEEN}, "is what the position says, and to come"),
     LeftOut("wucherer", "draw", SEEN, "what is to come nobody knows"),
     LeftOut("wucherer", "idle stuck", SEEN, "ends a game in which nothing happens, whatever is known (Q310)"),
     LeftOut("wucherer", "clock", {CHECKSUM, VIEW, POSITION}, "the buildings say who arrived when"),
@@ -75,7 +75,7 @@ LEFT_OUT: Final = (
     LeftOut("monopoly", "turn_over winner_of_lot", {CHECKSUM, POSITION}, "passes within a move, which is verified"),
     LeftOut("monopoly", "again", {POSITION}, "is told by the doubles until the next throw"),
     LeftOut("monopoly", "below out", {CHECKSUM}, "follows from the log, and no rule depends on it"),
-    LeftOut("monopoly", "stacks loaded", SEEN, "what is to come nobody knows"),
+    LeftOut("monopoly", "stacks", SEEN, "what is to come nobody knows"),
     LeftOut("pig", "draw", SEEN, "what is to come nobody knows"),
 )
 
@@ -101,7 +101,7 @@ def another(value: Any) -> Any:
         if value and isinstance(value[-1], int | list):
             return [*value[:-1], another(value[-1])]
         return [*value, value[-1]] if value else [1]
-    if isinstance(value, Rng):
+    if isinstance(value, Chance):
         value = value.copy()
         value.below(2)
     if isinstance(value, BaseState):

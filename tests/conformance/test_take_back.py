@@ -65,7 +65,7 @@ def reason(game: Game, last: Begun | None, seat: Seat) -> set[str]:
     if last.before is None:
         return {"nothing-to-undo"}
     before, now = last.before.state, game.state
-    if before.rng.state() != now.rng.state() or before.irreversible != now.irreversible:
+    if before.chance.state() != now.chance.state() or before.irreversible != now.irreversible:
         return {"take-back-chance", "take-back-seen"}
     return {"take-back-alone"} if game.can_undo(seat) else {""}
 

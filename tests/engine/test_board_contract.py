@@ -121,7 +121,7 @@ def test_views_hide_the_stacks_and_the_dice_to_come(seed: int) -> None:
                 for stack in range(2):
                     known_cards = now.below[stack]
                     other.stacks[stack][known_cards:] = now.stacks[stack][known_cards:][::-1]
-                other.rng = seeded(number)
+                other.chance = seeded(number)
                 assert view(other, seat) == known
                 assert view(determinize(known, seeded(1)), seat) == known
 

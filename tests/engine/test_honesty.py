@@ -83,7 +83,7 @@ def test_what_a_seat_cannot_see_it_does_not_experience() -> None:
                 continue
             this, other = state.copy(), determinize(known, seeded(rng.randrange(1000)))
             this.draw = list(other.draw)  # the future cards of both worlds, which nobody has seen
-            this.rng = other.rng.copy()
+            this.chance = other.chance.copy()
             this.idle, this.stuck = other.idle, other.stuck
             if other.edition.hidden_money:
                 other.coins = [coins if each == seat else rng.randrange(9) for each, coins in enumerate(this.coins)]

@@ -12,7 +12,7 @@ from altbau.core.data import Data
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.options import Option
-from altbau.core.engine.rng import Rng, Witness
+from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind
@@ -195,9 +195,6 @@ class Notation(Protocol[S, E_contra]):
     def described_position(self, s: S, seen_by: Seat | None, /) -> Data:
         """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or
         NOBODY as a spectator, can see it."""
-
-    def foretell(self, s: S, given: Witness, /) -> None:
-        """Let what chance gave as a state was played on lie ahead of it, so that its position says so."""
 
     def told_to_all(self, before: S, s: S, events: Sequence[tuple[int, ...]], /) -> bool:
         """Whether everybody knows all that was chosen from a free choice to an open question, with these events."""

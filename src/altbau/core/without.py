@@ -11,7 +11,6 @@ from altbau.core.data import Data
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.options import Option, check_players, chosen
-from altbau.core.engine.rng import Witness
 from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
@@ -109,10 +108,6 @@ class Without:
     def differences() -> catalogue.Differences | None:
         """There are no editions to compare."""
         return None
-
-    @staticmethod
-    def foretell(s: AnyState, given: Witness, /) -> None:
-        """Chance gives nothing from one free choice to the next, or no position can say it."""
 
     @staticmethod
     def told_to_all(before: AnyState, s: AnyState, events: Sequence[tuple[int, ...]], /) -> bool:

@@ -254,6 +254,6 @@ class Course:
 
 def revealed(before: AnyState, after: AnyState) -> str:
     """Why what has led from one state to another can't be taken back: a code; empty where it can."""
-    if after.rng.state() != before.rng.state():
+    if after.chance.state() != before.chance.state():
         return "take-back-chance"
     return "take-back-seen" if after.irreversible != before.irreversible else ""

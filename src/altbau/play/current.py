@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from altbau.core.data import Data
+from altbau.core.engine.chance import Script, foretold, witnessed
 from altbau.core.engine.ids import Action, Seat
-from altbau.core.engine.rng import Witness
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import check_keys, mapping
@@ -42,12 +42,12 @@ def write_position(last: Reached, since: list[Action], silent: int) -> str:
     In the middle of a move, a check or the buying it is written in the form of a scenario, with the moves.
     """
     start, played = last.state.copy(), last.played.copy()
-    witness = Witness(played.rng)
-    played.rng = witness
+    given = Script()
+    played.chance = witnessed(played.chance, given)
     script = written_moves(played, since)
     for _ in range(silent):
         played.apply(played.legal_actions[0], stop_at_windows=True)
-    game_of(start.edition.key).foretell(start, witness)
+    start.chance = foretold(start.chance, given)
     data = described_position(start)
     return written({"id": "position", "position": data, "script": script} if script else data)
 

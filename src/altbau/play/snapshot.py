@@ -15,7 +15,7 @@ from altbau.play.position import described_position, read_position
 def snapshot(s: AnyState) -> Data:
     """The state as its turn began, or as its game ended, when nothing was pending."""
     start = s.turn_start
-    name, *state = start.rng.state()
+    name, *state = start.chance.state()
     return {
         "position": described_position(start),
         "generator": {"name": name, "state": state},

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from altbau.core.bots.bot import Decision
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.choices import Blocked, Choice
 from altbau.core.engine.eventlog import arities
 from altbau.core.engine.ids import NOT_OFFERED, Action, Refusal, Seat
@@ -44,8 +45,8 @@ class Edition(PlainEdition):
 
 
 class State(BaseState):
-    def __init__(self, edition: Edition, players: int, rng: Rng) -> None:
-        super().__init__(arities(PigNarrator.EVENTS), players, rng)
+    def __init__(self, edition: Edition, players: int, chance: Chance) -> None:
+        super().__init__(arities(PigNarrator.EVENTS), players, chance)
         self.edition = edition
         self.round = self.pot = 0
         self.banked = [0] * players
@@ -53,7 +54,7 @@ class State(BaseState):
         self.draw: list[int] = []
 
     def copy(self) -> "State":
-        twin = State(self.edition, self.players, self.rng.copy())
+        twin = State(self.edition, self.players, self.chance.copy())
         twin.round, twin.pot = self.round, self.pot
         twin.banked, twin.hands, twin.draw = self.banked[:], self.hands[:], self.draw[:]
         self.copy_to(twin)
@@ -86,7 +87,7 @@ class State(BaseState):
         rest = list((Counter(DECK) - known).elements())
         if known - Counter({UNKNOWN: len(rest)}) - Counter(DECK):
             raise bad("hands", self.hands, "15 cards")
-        self.rng.shuffle(rest)
+        self.chance.shuffle(rest)
         self.hands = [card or rest.pop() for card in self.hands]
         self.draw = rest if draw is None else draw
         self.begin()
@@ -121,7 +122,7 @@ class Asking(Frame[State]):
             s.emit(BLOCKED, self.seat, s.hands[self.seat])
             s.end_turn()
         else:
-            dice = [s.rng.below(6) + 1 for _ in range(action - BLOCK)]
+            dice = s.chance.throw(action - BLOCK)
             s.pot = 0 if 1 in dice else s.pot + sum(dice)
             s.emit(THROWN, self.seat, sum(dice), s.pot)
             s.stack.pop() if s.pot else s.end_turn()
@@ -233,7 +234,7 @@ class Pig(Numbers):
 
     def contents(self, s: State) -> tuple[object, ...]:
         asked = [frame.prompt(s) for frame in s.stack.frames], s.asked, s.legal_actions
-        return (*(getattr(s, name) for name in OPEN), s.hands, s.draw, asked, s.rng.state())
+        return (*(getattr(s, name) for name in OPEN), s.hands, s.draw, asked, s.chance.state())
 
     @staticmethod
     def redacted(event: tuple[int, ...], seat: Seat) -> tuple[int, ...]:

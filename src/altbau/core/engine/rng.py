@@ -1,4 +1,4 @@
-"""All chance of a game: a generator whose state is part of the game's state.
+"""The generators that answer for chance in a game; their state is part of the game's state.
 
 A game that is played draws from `Sha256Counter`, which nobody can foresee from what it has given so far. Simulated
 futures, which nobody bets on, draw from `Xorshift128`, which is quicker; it never shares a seed with a game.
@@ -7,9 +7,11 @@ futures, which nobody bets on, draw from `Xorshift128`, which is quicker; it nev
 import hmac
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
+
+from altbau.core.engine.chance import Chance
 
 T = TypeVar("T")
 
@@ -20,14 +22,10 @@ BLOCK: Final = 32  # bytes of a digest
 REMEMBERED: Final = 10_000  # hashes and seeds, which every message to a table names
 
 
-class Rng:
+class Rng(Chance):
     """Uniform integers; two generators with the same state give the same numbers on every machine."""
 
     __slots__ = ()
-
-    def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely; 0 < n <= 2**16."""
-        raise NotImplementedError
 
     def shuffle(self, cards: list[T]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""
@@ -36,41 +34,10 @@ class Rng:
             cards[last], cards[other] = cards[other], cards[last]
 
     def copy(self) -> "Rng":
-        """A generator that will give the same numbers."""
-        raise NotImplementedError
-
-    def state(self) -> tuple[int | str, ...]:
-        """Its name and everything that decides its future; `generator` makes it again."""
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[object, ...]:
         return generator, (self.state(),)
-
-
-class Witness(Rng):
-    """A generator that notes what another one gives; a copy of it notes nothing."""
-
-    __slots__ = ("numbers", "rng", "shuffles")
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-        self.numbers: list[int] = []  # but those of shuffles
-        self.shuffles: list[tuple[Any, ...]] = []  # what was shuffled, as it came to lie
-
-    def below(self, n: i64) -> i64:
-        given = self.rng.below(n)
-        self.numbers.append(given)
-        return given
-
-    def shuffle(self, cards: list[T]) -> None:
-        self.rng.shuffle(cards)
-        self.shuffles.append(tuple(cards))
-
-    def copy(self) -> Rng:
-        return self.rng.copy()
-
-    def state(self) -> tuple[int | str, ...]:
-        return self.rng.state()
 
 
 class Sha256Counter(Rng):

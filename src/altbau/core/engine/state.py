@@ -2,10 +2,10 @@
 
 from typing import Any, Protocol
 
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.choices import Sums
 from altbau.core.engine.eventlog import EventLog, Forced
 from altbau.core.engine.ids import FIRST, Action, Seat, seats
-from altbau.core.engine.rng import Rng
 from altbau.core.engine.stack import AnyStack, Stack
 
 
@@ -56,7 +56,7 @@ class AnyState(Protocol):
     turn_start: Any
     logged: bool
     told: int
-    rng: Rng
+    chance: Chance
     events: list[tuple[int, ...]]
     forced: list[Forced]
     stack: AnyStack
@@ -98,10 +98,10 @@ class BaseState(EventLog):
     """The base of all games' states: whose turn it is, what is pending and what has happened. A game adds the rest, and
     types of its own."""
 
-    def __init__(self, arity: list[int], players: int, rng: Rng) -> None:
+    def __init__(self, arity: list[int], players: int, chance: Chance) -> None:
         super().__init__(arity)
         self.players = players
-        self.rng = rng
+        self.chance = chance
         self.turn: Seat = FIRST
         self.phase: int = 0
         self.turns: int = 0  # turns begun so far

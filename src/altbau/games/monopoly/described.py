@@ -72,7 +72,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "deeds": {SEAT_NAMES[seat]: described_deeds(s, seat) for seat in alive if seat in s.owner},
         "jail": described_jail(s),
         "jail-cards": {SEAT_NAMES[seat]: described_cards(s, seat, seen_by) for seat in alive if s.cards_kept(seat)},
-        "dice": [list(throw) for throw in s.loaded] if seen_by is None else [],
+        "dice": s.chance.script().throws if seen_by is None else [],
         "chance": piles.described(s.stacks[0], s.below[0], seen_by is None),
         "community": piles.described(s.stacks[1], s.below[1], seen_by is None),
         "bankrupt": [SEAT_NAMES[seat] for seat in s.out],

@@ -30,7 +30,6 @@ from altbau.games.monopoly.messages import own_fields as own_fields
 from altbau.games.monopoly.messages import scene as scene
 from altbau.games.monopoly.messages import token as token
 from altbau.games.monopoly.narrator import MonopolyNarrator
-from altbau.games.monopoly.notation import foretell as foretell
 from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.notation import shown_since as shown_since
 from altbau.games.monopoly.notation import told_to_all as told_to_all
@@ -156,10 +155,10 @@ def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money, board, stacks, what is counted in a turn, and what is asked."""
     claims = [tuple(claim) for claim in s.claims]
     refused = [trade.numbers() for trade in s.refused]
-    loaded = [pips for throw in s.loaded for pips in throw]
+    loaded = [pips for throw in s.chance.script().throws for pips in throw]
     question = s.stack.frames[-1].prompt(s) if s.stack.frames else ()
     return (
         s.turn, s.phase, s.turns, s.round, s.cash, s.at, s.jail, s.bankrupt, s.jail_cards, s.owner, s.houses,
         s.mortgaged, s.stacks, loaded, s.dice, s.doubles, s.again, claims, s.offers, refused, s.joins, question,
-        s.asked, s.stack.legal_actions, s.rng.state(),
+        s.asked, s.stack.legal_actions, s.chance.state(),
     )  # fmt: skip

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from altbau.core.data import Data
+from altbau.core.engine.chance import Script, foretold
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Seat
-from altbau.core.engine.rng import Rng, Witness, chance
+from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, one_of, sequence
 from altbau.errors import BadInput
@@ -17,7 +18,7 @@ from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import CARD_DRAWN, DEAL_OFFERED, ROLLED, THROWN_FOR_RENT
 from altbau.games.monopoly.rules.options import EDITIONS, configured
 from altbau.games.monopoly.rules.setup import begin
-from altbau.games.monopoly.rules.state import OVER, PHASES, ROLL, Claim, DeclinedTrade, State, Throw
+from altbau.games.monopoly.rules.state import OVER, PHASES, ROLL, Claim, DeclinedTrade, State
 from altbau.games.monopoly.rules.trading import declined_trade
 from altbau.games.monopoly.rules.turn import ATTEMPTS, DOUBLES
 
@@ -36,6 +37,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
         self.state = State(self.edition, self.players, chance(self.seed))
+        self.script = Script()  # what chance will give
 
     def read(self, rng: Rng | None) -> State:
         """The whole state, with its first question open; `rng` is its generator from now on, else that of the seed."""
@@ -54,7 +56,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         self.read_turn()
         self.read_claims()
         self.read_this_turn()
-        s.rng = rng or s.rng
+        s.chance = foretold(rng or s.chance, self.script)
         begin(s, PHASES.index(str(self.data.get("phase", PHASES[0]))))
         return s
 
@@ -117,7 +119,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
             if s.jail_cards[stack] != NOBODY:
                 rest.remove(LEAVE_JAIL)
             next_cards, lowest = piles.taken(top, rest, deck), piles.taken(bottom, rest, deck)
-            s.rng.shuffle(rest)
+            s.chance.shuffle(rest)
             s.stacks[stack] = lowest + rest + next_cards
             s.below[stack] = len(lowest)
 
@@ -142,16 +144,16 @@ class MonopolyReader(Reader[MonopolyEdition]):
     def read_dice(self) -> None:
         """The next throws."""
         for index, pair in enumerate(sequence(self.data.get("dice"), "dice")):
-            self.state.loaded.append(self.throw(pair, f"dice.{index}"))
+            self.script.throws.append(self.throw(pair, f"dice.{index}"))
         if self.data.get("thrown"):
-            self.state.dice = list(self.throw(self.data["thrown"], "thrown"))
+            self.state.dice = self.throw(self.data["thrown"], "thrown")
 
-    def throw(self, value: object, path: str) -> Throw:
+    def throw(self, value: object, path: str) -> list[int]:
         """Both dice."""
         throw = [number(each, path, 6) for each in sequence(value, path)]
         if len(throw) != 2 or 0 in throw:
             raise bad(path, value, "[1 … 6, 1 … 6]")
-        return Throw(throw[0], throw[1])
+        return throw
 
     def read_claims(self) -> None:
         """The rents that can still be claimed (M14)."""
@@ -215,12 +217,6 @@ class MonopolyReader(Reader[MonopolyEdition]):
 def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
     """The board that a position describes; here nobody is asked without a choice. Raises BadInput."""
     return MonopolyReader(data).read(rng)
-
-
-def foretell(s: State, given: Witness) -> None:
-    """Throws come as they were: pairs of numbers from 0 on."""
-    pips = [number + 1 for number in given.numbers]
-    s.loaded += [Throw(first, second) for first, second in zip(pips[::2], pips[1::2], strict=True)]
 
 
 def told_to_all(before: State, s: State, events: Sequence[tuple[int, ...]]) -> bool:

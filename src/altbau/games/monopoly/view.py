@@ -155,7 +155,7 @@ def determinize(v: MonopolyView, rng: Rng) -> State:
     for stack in range(2):
         s.stacks[stack] = v.lowest[stack] + not_drawn(v, stack, rng)
         s.below[stack] = len(v.lowest[stack])
-    s.rng = rng.copy()
+    s.chance = rng.copy()
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
     if v.asked != NOBODY and not v.busy:

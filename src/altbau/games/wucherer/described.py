@@ -204,7 +204,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "stuck": s.stuck if not s.over and s.stuck > (0 if s.phase == CHECK else NOT_THIS_TURN) else None,
         "turns": s.turns if s.turns > 1 else None,
         "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(s)],
-        "shuffles": [names(list(cards[::-1]), s.edition) for cards in s.shuffles],
+        "shuffles": [names(list(cards[::-1]), s.edition) for cards in s.chance.script().shuffles],
     }
     hidden = () if seen_by is None else HIDDEN_KEYS
     return {

@@ -32,7 +32,6 @@ from altbau.games.wucherer.messages import own_fields as own_fields
 from altbau.games.wucherer.messages import scene as scene
 from altbau.games.wucherer.messages import token as token
 from altbau.games.wucherer.narrator import WuchererNarrator
-from altbau.games.wucherer.notation import foretell as foretell
 from altbau.games.wucherer.notation import read_position as read_position
 from altbau.games.wucherer.notation import shown_since as shown_since
 from altbau.games.wucherer.notation import told_to_all as told_to_all
@@ -147,7 +146,7 @@ def contents(s: State) -> tuple[object, ...]:
     town = (s.built, s.roofs, s.monsters, s.prisoner, [building.fields() for building in s.buildings])
     return (
         s.turn, s.phase, s.last_turns, s.first_turns, s.coins, s.hands, s.draw, s.discard, s.announced, s.site, town,
-        counted, question(s), s.asked, s.stack.legal_actions, s.rng.state(),
+        counted, question(s), s.asked, s.stack.legal_actions, s.chance.state(),
     )  # fmt: skip
 
 

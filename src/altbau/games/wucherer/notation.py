@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from altbau.core.data import Data
+from altbau.core.engine.chance import Script, foretold
 from altbau.core.engine.ids import FIRST, NO_ACTION, NOBODY, Seat
-from altbau.core.engine.rng import Rng, Witness, chance
+from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, sequence
 from altbau.errors import BadInput
@@ -79,6 +80,7 @@ class WuchererReader(Reader[Edition]):
         super().__init__(data, KEYS, EDITIONS, configured)
         self.edition: Edition
         self.state = empty_state(PrintedValues(self.edition), self.players, chance(self.seed))
+        self.script = Script()  # what chance will give
         self.used: Counter[Card] = Counter()
         self.buried: list[Building] = []  # buildings whose floors are any unused cards
         self.held: dict[Seat, int] = {}  # by seat: how many cards of the hand are any unused ones
@@ -129,7 +131,7 @@ class WuchererReader(Reader[Edition]):
         self.read_supplies()
         self.read_piles()
         self.read_turn()
-        s.rng = rng or s.rng
+        s.chance = foretold(rng or s.chance, self.script)
         begin(s, PHASES.index(str(self.data.get("phase", PHASES[0]))), stop_at_windows)
         return s
 
@@ -291,8 +293,8 @@ class WuchererReader(Reader[Edition]):
         unused = [
             kind for kind, copies in self.edition.deck.items() for _ in range(copies - self.used[kind])
         ]  # fmt: skip
-        s.rng.shuffle(unused)
-        bottom = [] if pile.size == len(pile.top) else imagined(s.below, unused, s.rng)
+        s.chance.shuffle(unused)
+        bottom = [] if pile.size == len(pile.top) else imagined(s.below, unused, s.chance)
         monsters = [MONSTER] * (0 if self.seer is None else self.edition.monsters - self.used[MONSTER] - s.monsters)
         for seat, count in self.held.items():
             own, monsters = monsters[:count], monsters[count:]  # they are nowhere else
@@ -331,7 +333,7 @@ class WuchererReader(Reader[Edition]):
         for index, value in enumerate(sequence(self.data.get("shuffles"), "shuffles")):
             path = f"shuffles.{index}"
             cards = [self.kind(each, f"{path}.{place}") for place, each in enumerate(sequence(value, path))]
-            self.state.shuffles.append(tuple(cards[::-1]))
+            self.script.shuffles.append(tuple(cards[::-1]))
 
     def picked(self, unused: list[Card], count: int, path: str) -> list[Card]:
         """So many of the unused cards, which are then used. Raises BadInput if there are too few."""
@@ -401,11 +403,6 @@ class WuchererReader(Reader[Edition]):
 def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
     """The state that a position describes. Raises BadInput."""
     return WuchererReader(data).read(rng, stop_at_windows)
-
-
-def foretell(s: State, given: Witness) -> None:
-    """Shuffled cards come to lie as they did."""
-    s.shuffles += given.shuffles
 
 
 def told_to_all(before: State, s: State, events: Sequence[tuple[int, ...]]) -> bool:

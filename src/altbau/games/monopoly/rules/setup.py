@@ -19,7 +19,7 @@ def new_state(edition: MonopolyEdition, players: int, rng: Rng) -> State:
     s = State(edition, players, rng)
     for stack in range(2):
         s.stacks[stack] = list(DECKS[edition.deck][stack])
-        s.rng.shuffle(s.stacks[stack])
+        s.chance.shuffle(s.stacks[stack])
     s.cash = [edition.start_money] * players
     s.first = s.turn = first_player(s)
     s.emit(BOARD_READY, s.turn)

@@ -5,9 +5,9 @@ of them. What may be done, and why not, is said in the modules named after the t
 from bisect import insort
 from typing import Final, NamedTuple
 
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import FIRST, NOBODY, Action, Seat, seats
 from altbau.core.engine.places import places_by
-from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import BaseState
 from altbau.games.monopoly.rules.board import (
     GROUP,
@@ -31,6 +31,7 @@ END: Final = 2
 OVER: Final = 3
 PHASES: Final = ("roll", "land", "end", "over")  # their names
 
+DICE: Final = 2
 FREE: Final = -1  # in `jail`: not in jail; else the failed attempts so far
 BANK: Final = NOBODY  # as a creditor
 
@@ -42,13 +43,6 @@ class Claim(NamedTuple):
     debtor: Seat
     square: int
     factor: int  # of the rent, by a card; 1 otherwise
-
-
-class Throw(NamedTuple):
-    """The pips of both dice."""
-
-    first: int
-    second: int
 
 
 class DeclinedTrade(NamedTuple):
@@ -67,8 +61,8 @@ class DeclinedTrade(NamedTuple):
 class State(BaseState):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
-    def __init__(self, edition: MonopolyEdition, players: int, rng: Rng) -> None:
-        super().__init__(ARITY, players, rng)
+    def __init__(self, edition: MonopolyEdition, players: int, chance: Chance) -> None:
+        super().__init__(ARITY, players, chance)
         self.edition = edition
         self.round: int = 1
         self.first: Seat = FIRST  # the seat that began; a round ends before it
@@ -89,7 +83,6 @@ class State(BaseState):
         self.hotels_left: int = HOTELS
         self.stacks: list[list[int]] = [[], []]  # chance and community: the kinds of their cards, top last
         self.below: list[int] = [0, 0]  # by stack: how many of its lowest cards everybody has seen
-        self.loaded: list[Throw] = []  # the next ones of a written position, in order
         self.dice: list[int] = []  # the pips of both at the last throw; empty before the first
         self.doubles: int = 0  # in a row this turn
         self.again: bool = False  # whether the player on turn throws once more
@@ -102,7 +95,7 @@ class State(BaseState):
 
     def copy(self) -> "State":
         """An independent state like this one, without the events that led there."""
-        twin = State(self.edition, self.players, self.rng.copy())
+        twin = State(self.edition, self.players, self.chance.copy())
         twin.round = self.round
         twin.first = self.first
         twin.cash = self.cash[:]
@@ -122,7 +115,6 @@ class State(BaseState):
         twin.hotels_left = self.hotels_left
         twin.stacks = [stack[:] for stack in self.stacks]
         twin.below = self.below[:]
-        twin.loaded = self.loaded[:]
         twin.dice = self.dice[:]
         twin.doubles = self.doubles
         twin.again = self.again
@@ -136,7 +128,7 @@ class State(BaseState):
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
-        return State, (self.edition, self.players, self.rng), self.__getstate__()
+        return State, (self.edition, self.players, self.chance), self.__getstate__()
 
     # --- deciding -----------------------------------------------------------------------------------------------------
 
@@ -191,10 +183,7 @@ class State(BaseState):
     def throw(self) -> None:
         """Roll both dice."""
         self.irreversible += 1
-        if self.loaded:
-            self.dice = list(self.loaded.pop(0))
-        else:
-            self.dice = [self.rng.below(6) + 1, self.rng.below(6) + 1]
+        self.dice = self.chance.throw(DICE)
 
     def arrest(self, seat: Seat) -> None:
         """Put a seat's piece into jail (M24)."""
@@ -208,7 +197,10 @@ class State(BaseState):
     def draw(self, stack: int) -> int:
         """Take the top card of a stack; everybody sees its kind (M21)."""
         self.irreversible += 1
-        card = self.stacks[stack].pop()
+        pile = self.stacks[stack]
+        if self.chance.asks_for_cards():
+            self.chance.turn_up(pile, min(self.below[stack], len(pile) - 1))
+        card = pile.pop()
         self.below[stack] = min(self.below[stack], len(self.stacks[stack]))
         return card
 

@@ -136,7 +136,7 @@ class Buy(Frame[State]):
         seat = s.turn
         if action == BUY:
             price = self.price(s)
-            card = s.draw.pop()
+            card = s.draw_card()
             s.take(seat, card)
             s.irreversible += 1
             s.emit(BOUGHT, seat, price, card)
@@ -176,5 +176,5 @@ def turn_discard_pile(s: State) -> None:
         s.discard = []
         s.tops_seen = [0] * s.players
         s.below = [shuffled_together(s.draw, 0)]
-        s.shuffle(s.draw)
+        s.chance.shuffle(s.draw)
         s.emit(DISCARD_TURNED, s.turn)

@@ -5,7 +5,7 @@ It follows from what everybody has seen happen, and no rule depends on it.
 
 from typing import NamedTuple
 
-from altbau.core.engine.rng import Rng
+from altbau.core.engine.chance import Chance
 from altbau.games.wucherer.rules.ids import Card
 
 
@@ -36,7 +36,18 @@ def still_there(below: list[Layer], count: int) -> list[Layer]:
     return found
 
 
-def imagined(below: list[Layer], pool: list[Card], rng: Rng) -> list[Card]:
+def first_on_top(below: list[Layer], count: int) -> int:
+    """The place in a pile of so many cards, its top last, from which on they have been shuffled together: the top card
+    can be any of these."""
+    place = 0
+    for layer in still_there(below, count):
+        if place + layer.left >= count:
+            break
+        place += layer.left
+    return place
+
+
+def imagined(below: list[Layer], pool: list[Card], rng: Chance) -> list[Card]:
     """Cards that can lie in these layers, top last. What nobody has seen of a whole layer comes from a shuffled pool,
     and so does all that may lie in one of which cards have been drawn; what does not is shuffled into the pool again.
     """

@@ -5,8 +5,8 @@ done, and why not, is said in the modules named after the things themselves.
 from typing import Final, NamedTuple
 
 from altbau.core.engine.bits import Mask
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import NOBODY, Action, Seat
-from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import BaseState
 from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, owner_of
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
@@ -21,7 +21,7 @@ from altbau.games.wucherer.rules.events import (
 )
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
-from altbau.games.wucherer.rules.pile import Layer, shuffled_together, still_there
+from altbau.games.wucherer.rules.pile import Layer, first_on_top, shuffled_together, still_there
 
 CHECK: Final = 0  # the phases of a turn (R021)
 PLAY: Final = 1
@@ -73,8 +73,8 @@ class State(BaseState):
     arrivals: list[Arrival]  # first come first served (Q086)
     below: list[Layer]  # what has openly gone under the draw pile, lowest first; never changed, but replaced
 
-    def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
-        super().__init__(ARITY, players, rng)
+    def __init__(self, edition: Edition, printed: PrintedValues, players: int, chance: Chance) -> None:
+        super().__init__(ARITY, players, chance)
         self.edition = edition
         self.printed = printed
         self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
@@ -89,11 +89,10 @@ class State(BaseState):
         self.roof_requests: int = 0  # made this turn (Q322)
         self.offers: int = 0  # of trades, made this turn (Q312)
         self.clock: int = 0  # counts move-ins
-        self.shuffles: list[tuple[Card, ...]] = []  # the next ones of a written position, each top last
 
     def copy(self) -> "State":
         """An independent state like this one, without the events that led there."""
-        twin = State(self.edition, self.printed, self.players, self.rng.copy())
+        twin = State(self.edition, self.printed, self.players, self.chance.copy())
         twin.idle = self.idle
         twin.stuck = self.stuck
         twin.coins = self.coins[:]
@@ -121,13 +120,11 @@ class State(BaseState):
         twin.arrivals = self.arrivals[:]
         twin.clock = self.clock
         twin.below = self.below
-        if self.shuffles:
-            twin.shuffles = self.shuffles[:]
         self.copy_to(twin)
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
-        return State, (self.edition, self.printed, self.players, self.rng), self.__getstate__()
+        return State, (self.edition, self.printed, self.players, self.chance), self.__getstate__()
 
     # --- deciding ---------------------------------------------------------------------------------------------
 
@@ -272,15 +269,6 @@ class State(BaseState):
         self.discard.append(kind)
         self.emit(CARD_PLAYED, seat, kind, target)
 
-    def shuffle(self, cards: list[Card]) -> None:
-        """Shuffle cards in place; as the position says that the game began with, if it speaks of these cards."""
-        while self.shuffles:
-            written = list(self.shuffles.pop(0))
-            if sorted(written) == sorted(cards):
-                cards[:] = written
-                return
-        self.rng.shuffle(cards)
-
     def pile_below(self) -> int:
         """The pile for cards that go under the draw pile: the discard pile once the draw pile is used up (R201)."""
         used_up = not self.draw and not self.edition.empty_pile_takes_cards
@@ -298,9 +286,15 @@ class State(BaseState):
             return
         self.below = [shuffled_together(cards, unseen), *self.known_below()]
         if len(cards) > 1:
-            self.shuffle(cards)
+            self.chance.shuffle(cards)
             self.irreversible += 1
         self.draw[:0] = cards
+
+    def draw_card(self) -> Card:
+        """Take the top card of the draw pile."""
+        if self.chance.asks_for_cards():
+            self.chance.turn_up(self.draw, first_on_top(self.below, len(self.draw)))
+        return self.draw.pop()
 
     def hackers_before(self, building: Building, when: int) -> int:
         """How many hackers of a building arrived before that moment (Q075)."""
@@ -311,9 +305,9 @@ class State(BaseState):
         return count
 
 
-def empty_state(printed: PrintedValues, players: int, rng: Rng) -> State:
+def empty_state(printed: PrintedValues, players: int, chance: Chance) -> State:
     """A state with nothing on the table, nobody on turn."""
-    s = State(printed.edition, printed, players, rng)
+    s = State(printed.edition, printed, players, chance)
     s.coins = [0] * players
     s.hands = [[] for _ in range(players)]
     s.draw = []

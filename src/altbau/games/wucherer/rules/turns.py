@@ -124,14 +124,14 @@ def new_state(edition: Edition, players: int, rng: Rng) -> State:
         s.draw += [kind] * copies
     for _ in range(players * edition.starting_roofs):
         s.draw.remove(ROOF)
-    s.rng.shuffle(s.draw)
+    s.chance.shuffle(s.draw)
     for seat in s.seats():
         s.coins[seat] = edition.starting_coins
         for _ in range(edition.starting_hand):
             s.take(seat, s.draw.pop())
         for _ in range(edition.starting_roofs):
             s.take(seat, ROOF)
-    s.turn = Seat(s.rng.below(players)) if edition.starter == RANDOM_STARTER else edition.starter
+    s.turn = Seat(s.chance.below(players)) if edition.starter == RANDOM_STARTER else edition.starter
     s.first_turns = list(s.seats())
     s.emit(GAME_BEGAN, s.turn)
     s.stack.push(TURNS)
