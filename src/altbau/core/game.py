@@ -239,7 +239,7 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
         """The state as text, as far as a seat sees it."""
 
 
-class Bots(Protocol[V_contra]):
+class Bots(Protocol[S_contra, V_contra]):
     """Who plays it besides people, and what they say."""
 
     @property
@@ -270,6 +270,9 @@ class Bots(Protocol[V_contra]):
     def value(self, v: V_contra, /) -> Value | None:
         """How the game is expected to end, as far as somebody can tell who sees this; None where nobody has learnt
         that."""
+
+    def open_value(self, s: S_contra, /) -> Value | None:
+        """The same for somebody who sees all that is hidden but what is to come. Chance may be about to speak."""
 
     def always_out_of_turn(self, v: V_contra, /) -> str | None:
         """The move that every bot makes out of turn; None if there is none."""
@@ -322,7 +325,7 @@ class GameModule(
     Knowing[S, V, G, E],
     Notation[S, E],
     Telling[S, G, E, N],
-    Bots[V],
+    Bots[S, V],
     Page[G, E],
     Protocol[S, V, G, E, N],
 ):

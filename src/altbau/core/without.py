@@ -66,6 +66,10 @@ class Without:
         """Nobody has learnt what positions are worth."""
 
     @staticmethod
+    def open_value(s: AnyState, /) -> None:
+        """Nobody has learnt it."""
+
+    @staticmethod
     def step(s: AnyState, seat: Seat, path: Sequence[Action], /) -> Step | None:
         """No reasons are given inside a move."""
         return None

@@ -115,12 +115,17 @@ CHANCES: Final[list[int]] = fading()
 
 def expected(counted: Counted, learned: Learned) -> Value:
     """How a game is expected to end that is not over."""
+    return expected_of(counted, [counted], learned)
+
+
+def expected_of(counted: Counted, looks: list[Counted], learned: Learned) -> Value:
+    """The same for somebody who knows what all these know who look."""
     strengths = learned.strength.at(counted.stage)
-    own = weighed(counted.own, learned.own_strength.at(counted.stage)) if counted.own else 0
+    own = alone(looks, learned.own_strength.at(counted.stage), len(counted.seats))
     steps: list[int] = []
     best = -(1 << 50)
     for seat, features in enumerate(counted.seats):
-        strength = (weighed(features, strengths) + (own if seat == counted.viewer else 0)) // FINE
+        strength = (weighed(features, strengths) + own[seat]) // FINE
         steps.append(strength)
         if features and strength > best:
             best = strength
@@ -130,19 +135,28 @@ def expected(counted: Counted, learned: Learned) -> Value:
         behind = best - steps[seat]
         shares.append(CHANCES[behind] if features and behind < WEAKEST else 0)
         total += shares[seat]
-    return Value([share / total for share in shares], money_of(counted, learned, shares, total))
+    own = alone(looks, learned.own_money.at(counted.stage), len(counted.seats))
+    return Value([share / total for share in shares], money_of(counted, learned, own, shares, total))
 
 
-def money_of(counted: Counted, learned: Learned, shares: list[int], total: int) -> list[float]:
+def alone(looks: list[Counted], weights: list[int], seats: int) -> list[int]:
+    """By seat, what that counts which it alone sees of itself."""
+    sums = [0] * seats
+    for each in looks:
+        if each.own:
+            sums[each.viewer] = weighed(each.own, weights)
+    return sums
+
+
+def money_of(counted: Counted, learned: Learned, own: list[int], shares: list[int], total: int) -> list[float]:
     """What each seat can expect to have, with such a share of all chances."""
     weights = learned.money.at(counted.stage)
-    own = weighed(counted.own, learned.own_money.at(counted.stage)) if counted.own else 0
     money: list[float] = []
     for seat, features in enumerate(counted.seats):
         if not features:
             money.append(0.0)
             continue
-        sum_of = weighed(features, weights) + (own if seat == counted.viewer else 0)
+        sum_of = weighed(features, weights) + own[seat]
         sum_of += weights[-2] + weights[-1] * (shares[seat] * CERTAIN // total)
         money.append(max(0, sum_of) / FINE)
     return money

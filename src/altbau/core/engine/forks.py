@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 from altbau.core.engine.chance import Asked, Outcome, Script, Scripted, UnansweredError, Witness
 from altbau.core.engine.ids import Action
+from altbau.core.engine.stack import Stack
 from altbau.core.engine.state import AnyState
 
 
 class Node(NamedTuple):
     """How far a game has come."""
 
-    state: AnyState  # where there are outcomes, as it is before chance speaks: it can be looked at, but not go on
+    state: AnyState  # where there are outcomes, as it is before chance speaks: nothing is pending, it can't go on
     outcomes: Sequence[Outcome]  # all that chance can answer; nothing where a question is open or the game is over
 
 
@@ -37,6 +38,7 @@ def node(s: AnyState, action: Action, given: Sequence[Outcome] = ()) -> Node:
     try:
         twin.apply(action)
     except UnansweredError as fork:
+        twin.stack = Stack()
         return Node(twin, fork.outcomes)
     return Node(twin, ())
 

@@ -51,6 +51,7 @@ from altbau.games.monopoly.rules.remedies import REMEDIES as REMEDIES
 from altbau.games.monopoly.rules.state import PHASES as PHASES
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
+from altbau.games.monopoly.value import open_value as open_value
 from altbau.games.monopoly.value import value as value
 from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
 from altbau.games.monopoly.view import determinize as determinize

@@ -19,7 +19,7 @@ from altbau.games.monopoly.rules.board import (
     mortgage_value,
 )
 from altbau.games.monopoly.rules.edition import NO_LIMIT
-from altbau.games.monopoly.rules.state import FREE, OVER
+from altbau.games.monopoly.rules.state import FREE, OVER, State
 from altbau.games.monopoly.view import MonopolyView
 
 # Features of each seat. Money counts in tens, rents in tenths of what one visitor brings in a turn.
@@ -72,6 +72,11 @@ def value(view: MonopolyView) -> Value | None:
         return ended([0 if view.bankrupt[seat] else account.worth for seat, account in enumerate(accounts(view))])
     learned = LEARNED.get((view.edition.key, view.players))
     return None if learned is None else expected(counted(view), learned)
+
+
+def open_value(s: State) -> Value | None:
+    """The same, as nothing is hidden."""
+    return value(MonopolyView(s, NOBODY))
 
 
 def counted(view: MonopolyView) -> Counted:

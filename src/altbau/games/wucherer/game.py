@@ -56,6 +56,7 @@ from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.wucherer.rules.remedies import REMEDIES as REMEDIES
 from altbau.games.wucherer.rules.state import PHASES as PHASES
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.value import open_value as open_value
 from altbau.games.wucherer.value import value as value
 from altbau.games.wucherer.view import WuchererPageView, WuchererView
 from altbau.games.wucherer.view import determinize as determinize

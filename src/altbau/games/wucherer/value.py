@@ -5,13 +5,13 @@ Of the others' hands it counts the cards, of the own hand each kind. What nobody
 
 from typing import Final
 
-from altbau.core.bots.value import Counted, Value, ended, expected
-from altbau.core.engine.ids import Seat
+from altbau.core.bots.value import Counted, Value, ended, expected, expected_of
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.wucherer.learned import LEARNED
 from altbau.games.wucherer.rules.cards import KINDS, is_tenant
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP
 from altbau.games.wucherer.rules.rents import NO_WAIVER, waiver_on
-from altbau.games.wucherer.rules.state import OVER
+from altbau.games.wucherer.rules.state import OVER, State
 from altbau.games.wucherer.rules.state import RENT as RENT_PHASE
 from altbau.games.wucherer.rules.suitability import fitting, willing
 from altbau.games.wucherer.view import UNKNOWN, WuchererView, guessed_coins
@@ -38,6 +38,18 @@ def value(view: WuchererView) -> Value | None:
         return ended(view.coins)
     learned = LEARNED.get((view.edition.key, view.players))
     return None if learned is None else expected(counted(view), learned)
+
+
+def open_value(s: State) -> Value | None:
+    """The same for somebody who sees all hands."""
+    if s.phase == OVER:
+        return ended(s.coins)
+    learned = LEARNED.get((s.edition.key, s.players))
+    if learned is None:
+        return None
+    looks = [counted(WuchererView(s, seat)) for seat in s.seats()]
+    seats = [each.seats[each.viewer] for each in looks]
+    return expected_of(Counted(looks[0].stage, seats, NOBODY, []), looks, learned)
 
 
 def counted(view: WuchererView) -> Counted:
