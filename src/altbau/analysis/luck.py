@@ -24,6 +24,7 @@ class Stroke(NamedTuple):
     seat: Seat  # whose turn it was
     answer: Outcome
     gained: Value  # by seat: chance to win and money above the mean
+    variance: list[float]  # by seat: of what can be gained of the chance to win
 
 
 def strokes(s: AnyState, actions: Sequence[Action], judge: Judge) -> Iterator[Stroke]:
@@ -33,14 +34,21 @@ def strokes(s: AnyState, actions: Sequence[Action], judge: Judge) -> Iterator[St
         for fork in forks(now, action):
             values = [judge(node(now, action, (*fork.given, each)).state) for each in fork.before.outcomes]
             ways = [each.ways for each in fork.before.outcomes]
-            came = values[fork.before.outcomes.index(fork.answer)]
-            yield Stroke(move, fork.before.state.turn, fork.answer, above_mean(came, values, ways))
+            gains = [above_mean(value, values, ways) for value in values]
+            came = gains[fork.before.outcomes.index(fork.answer)]
+            yield Stroke(move, fork.before.state.turn, fork.answer, came, variance(gains, ways))
         now.apply(action)
 
 
 def first_deal(s: AnyState, deals: Sequence[AnyState], judge: Judge) -> Value:
     """The luck of the cards that a game begins with, beside those of other deals: the one term that is sampled."""
     return above_mean(judge(s), [judge(each) for each in deals], [1] * len(deals))
+
+
+def variance(gains: Sequence[Value], ways: Sequence[int]) -> list[float]:
+    """By seat, the variance of a chance to win that can change so, in so many ways."""
+    squares = [[gain**2 * way for gain in value.chances] for value, way in zip(gains, ways, strict=True)]
+    return [sum(of_seat) / sum(ways) for of_seat in zip(*squares, strict=True)]
 
 
 def above_mean(came: Value, values: Sequence[Value], ways: Sequence[int]) -> Value:

@@ -1,0 +1,69 @@
+"""Luck is chance alone: over many games it is 0 for every seat, by each sort of event, whatever the value is worth.
+
+How far it can be from 0 is known at each event, so the sum of all has a known standard error (a martingale).
+"""
+
+from collections import defaultdict
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from altbau.analysis import first_deal, strokes
+from altbau.core.bots.value import Value
+from altbau.games import game_of
+
+PLAYERS = 4
+FEW, MANY = 1, 400  # games
+SURE = 4  # standard errors
+EDITIONS = ("landlord-2013", "wucherer-1997", "wucherer-1992", "monopoly")
+ROUNDS = 25
+
+
+def began(edition: str, seed: int) -> Any:
+    """A game of four."""
+    module = game_of(edition)
+    options = {"turn-limit": ROUNDS} if edition == "monopoly" else {}
+    return module.new_state(module.configured(edition, PLAYERS, options, {}), PLAYERS, seed)
+
+
+def stewards_choices(start: Any, seed: int) -> list[Any]:
+    """What four stewards choose from a state on."""
+    module, s, actions = game_of(start.edition.key), start.copy(), []
+    bots = [module.BOTS["steward"](seed + seat) for seat in range(PLAYERS)]
+    while not s.over:
+        actions.append(bots[s.asked].decide(module.view(s, s.asked)).action)
+        s.apply(actions[-1])
+    return actions
+
+
+def judged(s: Any) -> Value:
+    """What a state is worth with all cards open."""
+    value = game_of(s.edition.key).open_value(s)
+    assert value is not None
+    return value
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_luck_comes_to_nothing(edition: str, pytestconfig: pytest.Config) -> None:
+    sums: dict[tuple[str, int], float] = defaultdict(float)
+    variances: dict[tuple[str, int], float] = defaultdict(float)
+    for seed in range(MANY if pytestconfig.getoption("--long") else FEW):
+        start = began(edition, seed)
+        for stroke in strokes(start, stewards_choices(start, seed), judged):
+            sort = "throw" if stroke.answer.pips else "card"
+            assert abs(sum(stroke.gained.chances)) < 1e-9
+            for seat in range(PLAYERS):
+                sums[sort, seat] += stroke.gained.chances[seat]
+                variances[sort, seat] += stroke.variance[seat]
+    assert variances
+    errors = {cell: sums[cell] / sqrt(variances[cell]) for cell in sums}
+    assert all(abs(error) <= SURE for error in errors.values()), errors
+
+
+def test_of_all_deals_none_is_lucky() -> None:
+    deals = [began("landlord-2013", seed) for seed in range(20)]
+    luck = [first_deal(deal, deals, judged).chances for deal in deals]
+    assert any(abs(chance) > 0.001 for chances in luck for chance in chances)
+    for seat in range(PLAYERS):
+        assert abs(sum(chances[seat] for chances in luck)) < 1e-9
