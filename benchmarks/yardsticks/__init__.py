@@ -11,6 +11,7 @@ from benchmarks.yardsticks.board_steward import BoardSteward
 from benchmarks.yardsticks.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
 from benchmarks.yardsticks.landlords import bot as landlords
 from benchmarks.yardsticks.monopolists import bot as monopolists
+from benchmarks.yardsticks.refuser import FIRST_REFUSER, SECOND_REFUSER, Refuser
 from benchmarks.yardsticks.steward import FirstSteward
 
 BY_GAME: Final[Mapping[str, Mapping[str, Callable[[int], AnyBot]]]] = {
@@ -26,6 +27,8 @@ BY_GAME: Final[Mapping[str, Mapping[str, Callable[[int], AnyBot]]]] = {
         "fixed-a": lambda seed: FixedBot(LIKES_ALL_ALIKE),
         "fixed-b": lambda seed: FixedBot(LIKES_THE_DEAREST),
         "fixed-c": lambda seed: FixedBot(LIKES_THE_BUSIEST),
+        "refuser-1": lambda seed: Refuser(FIRST_REFUSER),
+        "refuser-2": lambda seed: Refuser(SECOND_REFUSER),
     },
 }
 

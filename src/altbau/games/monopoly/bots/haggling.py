@@ -10,11 +10,12 @@ from altbau.games.monopoly.bots.valuation import Ledger
 from altbau.games.monopoly.rules.board import SQUARES
 from altbau.games.monopoly.view import MonopolyView
 
-FURTHER: Final = 0.35  # how much further somebody is met who has declined
-LESS_FAR: Final = 0.1  # and less far who has accepted
+REST: Final = 3  # rounds for which nothing is offered to one who has declined, times n (n - 1) after n in a row
+BETTER: Final = 20  # coins by which an offer must be better to be made again,
+MOVED: Final = 5  # or a fifth of it
 NEARLY: Final = 0.9  # how far at most in a duel: no deal is good for both, but each reckons otherwise
-BETTER: Final = 20  # coins by which an offer must be better to be made again
 DUEL: Final = 2  # players who are left
+LATE: Final = 40  # the round from which on nobody is let be for longer, not even in a duel
 PATIENCE: Final = 8  # rounds after which it is made again as it was
 
 
@@ -29,6 +30,9 @@ class Haggling:
         self._got: dict[int, int] = {}  # by square: the round in which it was got by an offer
         self._own: set[int] = set()  # the places it had when it looked last
         self._gone: dict[int, int] = {}  # by square: the round in which it was seen to have gone
+        self._takers: set[Seat] = set()  # who has accepted an offer
+        self._declined: dict[Seat, int] = {}  # by partner: how often in a row
+        self._rest: dict[Seat, int] = {}  # by partner: the round from which on it is asked again
         self._waiting: Offer | None = None  # for its answer
         self._turn = 0
         self._offers = 0  # in that turn
@@ -45,13 +49,16 @@ class Haggling:
             self._turn, self._offers = view.turns, 0
         if self._offers >= self._most:
             return None
-        furthest = FAIR if len(ledger.alive) > DUEL else NEARLY
+        duel = len(ledger.alive) == DUEL
+        furthest = NEARLY if duel else FAIR
         best: Terms | None = None
         most = 0.0
         for partner in ledger.alive:
-            if partner == view.seat:
+            if partner == view.seat or view.round < self._rest.get(partner, 0):
                 continue
             met = min(furthest, self._met.get(partner, self._begins))
+            if duel and partner not in self._takers and view.round < LATE:
+                continue
             for terms in deals(ledger, view.seat, partner, met, wanted):
                 if terms.promise(met) > most and self.is_new(view, terms):
                     best, most = terms, terms.promise(met)
@@ -84,18 +91,24 @@ class Haggling:
         if last is None:
             return True
         pause = view.round - last[0]
-        return pause >= PATIENCE or (pause > 0 and terms.coins >= last[1] + BETTER)
+        moved = max(BETTER, abs(last[1]) // MOVED)
+        return pause >= PATIENCE or (pause > 0 and terms.coins >= last[1] + moved)
 
     def learn(self, view: MonopolyView) -> None:
         """See what has become of the last offer, by who has its places."""
         offer, self._waiting = self._waiting, None
         if offer is None:
             return
-        met = self._met.get(offer.partner, self._begins)
         accepted = all(view.owner[square] == view.seat for square in offer.asked) and all(
             view.owner[square] == offer.partner for square in offer.given
         )
         if accepted:
             self._got |= dict.fromkeys(offer.asked, view.round)
-        change = -LESS_FAR if accepted else FURTHER
-        self._met[offer.partner] = min(FAIR, max(self._begins, met + change))
+        declined = 0 if accepted else self._declined.get(offer.partner, 0) + 1
+        self._declined[offer.partner] = declined
+        rest = REST * declined * (declined - 1)
+        self._rest[offer.partner] = view.round + (min(rest, REST) if view.round >= LATE else rest)
+        if accepted:
+            self._takers.add(offer.partner)
+        else:
+            self._met[offer.partner] = FAIR

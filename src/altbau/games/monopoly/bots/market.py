@@ -12,6 +12,7 @@ ENOUGH: Final = 0.02  # of a share: what a deal must bring
 PREMIUM: Final = 1.05  # times the price on the board: where haggling begins
 LAST_PLACE: Final = 1.5  # times its price is what the last place of a group costs, unless for that of another group
 NO_BOUND: Final = 1_000_000
+NO_FLOOR: Final = -NO_BOUND
 FACE: Final = 0.0  # how far somebody is met: at the prices on the board,
 FAIR: Final = 1.0  # or where the other gains enough
 
@@ -108,16 +109,18 @@ class Bargain:
                 low = middle
         return high
 
-    def terms(self, given: list[int], asked: list[int], met: float, wanted: float, bound: int) -> Terms | None:
-        """The terms on which to offer these places for those and at most so much money, with the partner met so far;
-        None if the seat's share would not be multiplied by what is wanted."""
+    def terms(
+        self, given: list[int], asked: list[int], met: float, wanted: float, floor: int, bound: int
+    ) -> Terms | None:
+        """The terms on which to offer these places for those and money from `floor` to `bound`, with the partner met so
+        far; None if the seat's share would not be multiplied by what is wanted."""
         ledger = self.ledger
         ledger.move(given, self.partner)
         ledger.move(asked, self.seat)
         most = min(self.most(wanted), bound)
         found: Terms | None = None
         if most >= -ledger.cash[self.partner]:
-            least = self.least(most, 1.0 + ENOUGH)
+            least = max(floor, self.least(most, 1.0 + ENOUGH))
             coins = asking(face(ledger, asked) - face(ledger, given), least, most, met)
             payable = -ledger.cash[self.partner] <= coins <= ledger.cash[self.seat]
             serious = bool(given) or coins >= lent(ledger, asked)
@@ -256,14 +259,16 @@ def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) 
                 continue
             if asked and given and GROUP[asked[0]] == GROUP[given[0]]:
                 continue
-            gift = given in theirs and asked not in mine
-            bound = dear_enough(ledger, given, asked) if gift else NO_BOUND
-            terms = bargain.terms(given, asked, met, wanted, bound)
+            gives, gets = given in theirs, asked in mine
+            floor = -dear_enough(ledger, asked, given) if gets and not gives else NO_FLOOR
+            bound = dear_enough(ledger, given, asked) if gives and not gets else NO_BOUND
+            terms = bargain.terms(given, asked, met, wanted, floor, bound)
             if terms is not None:
                 found.append(terms)
     for given in spare_places(ledger, seat):
         if given not in theirs:
-            terms = bargain.terms(given, [], met, wanted, -mortgage_value(given[0]))  # so much the bank would lend
+            lent_by_bank = mortgage_value(given[0])
+            terms = bargain.terms(given, [], met, wanted, NO_FLOOR, -lent_by_bank)
             if terms is not None:
                 found.append(terms)
     return found
