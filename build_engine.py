@@ -32,7 +32,9 @@ PARTS = (
 )  # fmt: skip
 # What of that is not compiled: types, which mypyc can't make, and what a bot remembers: that is pickled when the bot
 # thinks in another process.
-INTERPRETED = {PACKAGE / "core/bots/bot.py", PACKAGE / "games/monopoly/bots/haggling.py"}
+INTERPRETED = {
+    PACKAGE / f"{name}.py" for name in ("core/bots/bot", "core/bots/mistakes", "games/monopoly/bots/haggling")
+}
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")

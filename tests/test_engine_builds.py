@@ -96,7 +96,7 @@ def test_without_a_compiler_nothing_is_built(package: Path, monkeypatch: pytest.
 
 INTERPRETED = {  # the modules of core and games that are not, by folder
     "core": {"data", "game", "without"},  # types and the port
-    "core/bots": {"bot"},
+    "core/bots": {"bot", "mistakes"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {  # the structs of messages
         "afterwards", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live", "rules", "waiting",

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from altbau.core.bots.bot import STRATEGIST, Decision, Role
+from altbau.core.bots.bot import STEWARD, STRATEGIST, Decision, Role
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.games.monopoly.bot import CHARACTERS, Tycoon
 from altbau.games.monopoly.bots.haggling import PATIENCE, Haggling
 from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
 from altbau.games.monopoly.bots.offers import Offer, Plan
-from altbau.games.monopoly.bots.taste import SKILLS, Taste
+from altbau.games.monopoly.bots.taste import MISTAKES, SKILLS, Taste
 from altbau.games.monopoly.bots.valuation import PER_MILLE, VISITS, Ledger
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
@@ -38,7 +38,8 @@ from tests.any_game import view
 TRUE = [1.0] * len(GROUP_NAMES)  # opinions
 ORANGE = "muenchner-strasse wiener-strasse berliner-strasse"
 SWAP = {"A": "muenchner-strasse wiener-strasse theaterstrasse", "B": "berliner-strasse museumstrasse opernplatz"}
-LEVELS = ["beginner", "steward", "strategist"]
+LEVELS = ["steward", "strategist"]
+PLAYERS = [*MISTAKES, *LEVELS]
 
 
 def state(players: int = 3, **position: Any) -> State:
@@ -55,7 +56,9 @@ def deeds(**squares: str) -> dict[str, dict[str, int]]:
 
 
 def player(level: str = "strategist", character: str = "") -> Tycoon:
-    """A player with opinions of its own where it has any."""
+    """A player with opinions of its own where it has any, of a level or always making one of a beginner's mistakes."""
+    if level in MISTAKES:
+        return Tycoon(Role(character, STEWARD), 1, MISTAKES[level][1])
     return Tycoon(Role(character, level), 1)
 
 
@@ -144,7 +147,7 @@ def test_it_makes_no_offer_twice_and_at_last_none() -> None:
     assert 0 < len(asked) == len(set(asked)) <= MOST_OFFERS
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", LEVELS)
 def test_it_gives_no_group_away_for_stations(level: str) -> None:
     whole = "muenchner-strasse wiener-strasse"
     s = state(turn="B", deeds=deeds(A="berliner-strasse", B=f"{whole} suedbahnhof westbahnhof"))
@@ -167,7 +170,7 @@ def test_it_bids_much_for_a_place_only_where_it_completes_something() -> None:
     assert PRICE[square] <= loose <= 1.5 * PRICE[square] < denied < 1000
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("coins", "answer"), [(300, DECLINE), (700, ACCEPT)])
 def test_the_last_place_of_a_group_has_its_price(level: str, coins: int, answer: int) -> None:
     s = state(turn="B", cash={"A": 600}, deeds=deeds(A="parkstrasse", B="schlossallee seestrasse"))
@@ -241,7 +244,7 @@ def test_it_borrows_only_for_what_can_be_built_on(lot: str, rest: str, borrows: 
 
 
 @pytest.mark.parametrize("character", ["", *CHARACTERS])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_nobody_lets_a_place_go_for_less_than_the_bank_would_lend(level: str, character: str) -> None:
     """Whatever is kept for the next throw: a loan on the place brings the money back at once."""
     for name, square in INDEX.items():
@@ -254,7 +257,7 @@ def test_nobody_lets_a_place_go_for_less_than_the_bank_would_lend(level: str, ch
 
 
 @pytest.mark.parametrize("character", ["", *CHARACTERS])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 @pytest.mark.parametrize("cash", [90, 250, 900])
 def test_a_place_is_worth_what_the_bank_would_lend_on_it(level: str, character: str, cash: int) -> None:
     """Beside strong rivals, too, and however little it would add."""
@@ -313,7 +316,7 @@ def test_a_dealer_offers_most_and_a_builder_builds_most_and_a_miser_keeps_most()
 
 
 @pytest.mark.parametrize("character", ["", *CHARACTERS])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_it_mortgages_loose_places_before_it_returns_a_house(level: str, character: str) -> None:
     built = {"muenchner-strasse": 3, "wiener-strasse": 3, "berliner-strasse": 3}
     s = state(phase="roll", at={"A": "chance-3"}, cash={"A": 10, "B": 10}, dice=[[1, 2]], deeds={
@@ -374,8 +377,7 @@ def test_an_offer_without_a_plan_is_finished_so_that_nobody_would_accept_it() ->
 @pytest.mark.parametrize("players", [2, 5])
 def test_turns_are_short(level: str, players: int) -> None:
     s = Game.new("monopoly", players=players, seed=players, options={"turn-limit": 40}).state
-    bots = [Tycoon(Role(character, level), seat) for seat in range(players)
-            for character in [CHARACTERS[seat % 3]]]  # fmt: skip
+    bots = [player(level, CHARACTERS[seat % 3]) for seat in range(players)]
     decisions, turn = 0, 0
     while s.asked >= 0:
         decisions, turn = (decisions + 1, turn) if s.turns == turn else (0, s.turns)

@@ -56,7 +56,7 @@ def test_a_mixed_game_comes_to_an_end() -> None:
     assert played(["steward", "random", "steward", "random"], 3)[0].over
 
 
-@pytest.mark.parametrize("bot", QUICK)
+@pytest.mark.parametrize("bot", ["random", "steward", "gangster"])
 def test_the_same_seed_plays_the_same_game(bot: str) -> None:
     assert played([bot, "random"], 8)[1] == played([bot, "random"], 8)[1]
 

@@ -18,7 +18,7 @@ from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
 from tests.any_game import view
 
-SMALL = Level(worlds=4, states=5_000, candidates=3, errors=1.0, slips=0)
+SMALL = Level(worlds=4, states=5_000, candidates=3, errors=1.0)
 RICH = {"A1": {"floors": 3, "tenants": {1: "hacker", 2: "hacker"}}, "B1": {"floors": 2, "tenants": {1: "family"}}}
 
 

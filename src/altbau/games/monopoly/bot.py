@@ -3,9 +3,11 @@
 (`bots/market.py`). Levels and characters are parameters of it (`bots/taste.py`).
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from altbau.core.bots.bot import Decision, Reason, Role
+from altbau.core.bots.bot import BEGINNER, STEWARD, Bot, Decision, Reason, Role
+from altbau.core.bots.mistakes import Mistake, Newcomer
 from altbau.core.engine.ids import NOBODY
 from altbau.games.monopoly.bots.bidding import limit
 from altbau.games.monopoly.bots.building import best_site, loan_for_houses
@@ -14,7 +16,7 @@ from altbau.games.monopoly.bots.haggling import Haggling
 from altbau.games.monopoly.bots.market import Bargain, dear_enough, gives_group
 from altbau.games.monopoly.bots.money import at_risk, least_painful, loans, loss_of_loan, redeemable, ways_to_raise
 from altbau.games.monopoly.bots.offers import Plan, coins, offered, squares
-from altbau.games.monopoly.bots.taste import opinions_of, skill_of, taste_of
+from altbau.games.monopoly.bots.taste import MISTAKES, opinions_of, skill_of, taste_of
 from altbau.games.monopoly.bots.valuation import Ledger, rent_due, visits_of
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
@@ -96,7 +98,7 @@ REASONS: Final = (
 )
 
 # What only they knew of that: messages `bot-truth-<name>` with their arguments.
-TRUTHS: Final = {"limit": ("lot:lot", "coins:coins")}
+TRUTHS: Final = {"limit": ("lot:lot", "coins:coins"), **dict.fromkeys(MISTAKES, ())}
 
 DEAREST: Final = 1.2  # times its price for a place that completes nothing
 LEAST_STEP: Final = 10  # of a bid, in money,
@@ -107,14 +109,15 @@ PATIENT: Final = 25  # rounds after which a deal need bring less and less
 CARD_WORTH: Final = 30  # of a leave-jail card
 IMPATIENCE: Final = 0.001  # by which it need bring less, each round more
 MOST_IMPATIENT: Final = 0.05
+NOTHING: Final[Mapping[str, Any]] = {}
 
 
 class Tycoon:
     """See the module."""
 
-    def __init__(self, role: Role, seed: int) -> None:
+    def __init__(self, role: Role, seed: int, lacking: Mapping[str, Any] = NOTHING) -> None:
         self._character = role.character
-        self._skill = skill_of(role)
+        self._skill = skill_of(role)._replace(**lacking)
         self._taste = taste_of(role)
         self._opinions = opinions_of(self._skill, seed)
         self._plan = Plan()
@@ -361,6 +364,15 @@ class Tycoon:
         ledger.move([square], view.seat)
         ledger.cash[view.seat] -= PRICE[square]
         return ledger.share(view.seat) / before
+
+
+def player(role: Role, seed: int) -> Bot[MonopolyView]:
+    """A bot of Monopoly. A beginner is a steward who makes mistakes."""
+    if role.level != BEGINNER:
+        return Tycoon(role, seed)
+    steward = role._replace(level=STEWARD)
+    mistakes = [Mistake(name, odds, Tycoon(steward, seed, lacking)) for name, (odds, lacking) in MISTAKES.items()]
+    return Newcomer(Tycoon(steward, seed), mistakes, seed)
 
 
 def voiced(reason: Reason | None, character: str) -> Reason | None:

@@ -14,8 +14,8 @@ from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
 from altbau.games.monopoly.bot import REASONS as REASONS
 from altbau.games.monopoly.bot import TRUTHS as TRUTHS
-from altbau.games.monopoly.bot import Tycoon
 from altbau.games.monopoly.bot import always_out_of_turn as always_out_of_turn
+from altbau.games.monopoly.bot import player
 from altbau.games.monopoly.described import described_position as described_position
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
@@ -64,7 +64,7 @@ LESSONS: Final = files(__package__) / "lessons"
 RULEBOOK: Final = Path(__file__).parent
 SAYINGS: Final = Without.SAYINGS
 EXPECTATIONS: Final = MonopolyExpectations
-BOTS: Final = by_name(CHARACTERS, Tycoon)
+BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
 AUTO_PASSABLE: Final = ()
 redacted = Without.redacted

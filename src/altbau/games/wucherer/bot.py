@@ -5,12 +5,13 @@ worlds as they think about. Why they did something they say from what everybody 
 of a hand while the game runs.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from altbau.core.bots import search
-from altbau.core.bots.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Decision, Reason, Role
+from altbau.core.bots.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Bot, Decision, Reason, Role
+from altbau.core.bots.mistakes import Mistake, Newcomer
 from altbau.core.bots.search import Trial, best_of, tried
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import Rng, seeded
@@ -43,6 +44,7 @@ from altbau.games.wucherer.rules.questions import (
     ASK_WHOM,
     BUY_OR_STOP,
     FLOOR_CARD,
+    QUESTIONS,
     TARGET,
     TRADE_WHAT,
     TRADE_WITH,
@@ -67,13 +69,11 @@ class Level:
     states: int  # after which it imagines no more of them, beyond the first few
     candidates: int  # that it compares in them
     errors: float  # standard errors by which a rival must be better than the policy's choice
-    slips: int  # of a hundred decisions, those in which it takes any candidate
 
 
 THINKING: Final = {
-    BEGINNER: Level(worlds=0, states=0, candidates=4, errors=0.0, slips=40),
-    STEWARD: Level(worlds=0, states=0, candidates=1, errors=0.0, slips=0),
-    STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=1.0, slips=0),
+    STEWARD: Level(worlds=0, states=0, candidates=1, errors=0.0),
+    STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=1.0),
 }
 # Those errors where whoever takes the last card has no turn after it (R199): there a game lasts as long as all wait for
 # somebody else to take it, which imagined worlds foresee badly.
@@ -89,6 +89,21 @@ TASTES: Final = {
     GANGSTER: replace(LIVELY, strikes=4.0, caught=0.07, leader=0.4),
     SPECULATOR: replace(LIVELY, builds=1.0, strikes=3.5),
 }
+RIGHT: Final[Mapping[str, float]] = {}
+# What a beginner misjudges: a mistake's name, of how many turns in a hundred it is, and what it adds to a taste.
+MISJUDGED: Final[Mapping[str, tuple[int, Mapping[str, float]]]] = {
+    "keeps-money": (88, {"full_hand": -5, "dear_price": -1}),
+    "undervalues-tenants": (60, {"lets": -2.0, "rent": -0.15}),
+    "overbuilds": (60, {"builds": 6.0}),
+}
+FORGETS: Final = "forgets-reaction"
+FORGETFUL: Final = 90  # of a hundred turns, those in which it is made
+MISTAKES: Final = (FORGETS, *MISJUDGED)
+
+
+def with_more(taste: Taste, more: Mapping[str, float]) -> Taste:
+    """A taste with so much more of what is named."""
+    return replace(taste, **{name: getattr(taste, name) + each for name, each in more.items()})
 
 
 def affordable(level: Level) -> Level:
@@ -102,19 +117,12 @@ def affordable(level: Level) -> Level:
 class LandlordBot:
     """See the module."""
 
-    def __init__(self, role: Role, seed: int) -> None:
+    def __init__(self, role: Role, seed: int, misjudged: Mapping[str, float] = RIGHT) -> None:
         self.character = role.character
         self.level = affordable(THINKING[role.level])
-        self.policy = Steward(TASTES[role.character])
+        self.policy = Steward(with_more(TASTES[role.character], misjudged))
         self.imagine: Callable[[WuchererView, Rng], State] = determinize
         self._rng = seeded(seed)
-
-    def __getstate__(self) -> dict[str, object]:  # the policy remembers nothing beyond a decision
-        return {name: value for name, value in vars(self).items() if name != "policy"}
-
-    def __setstate__(self, state: dict[str, object]) -> None:
-        vars(self).update(state)
-        self.policy = Steward(TASTES[self.character])
 
     def decide(self, view: WuchererView) -> Decision:
         """Choose one of `view.legal_actions`."""
@@ -125,12 +133,9 @@ class LandlordBot:
     def chosen(self, view: WuchererView, s: State) -> Weighed:
         """What it does, in the first of its worlds."""
         level = self.level
-        slips = self._rng.below(100) < level.slips
-        if view.question[0] in BY_RULE or not (level.worlds or slips):
+        if view.question[0] in BY_RULE or not level.worlds:
             return self.policy.weigh(s)
         candidates = self.policy.candidates(s, level.candidates)
-        if slips:
-            return Weighed(candidates[self._rng.below(len(candidates))], slips=True)
         if len(candidates) == 1:
             return Weighed(candidates[0])
         worlds = [s, *(self.world(view) for _ in range(level.worlds - 1))]
@@ -148,6 +153,26 @@ class LandlordBot:
         world = self.imagine(view, self._rng)
         world.logged = False  # nobody reads what happens there
         return world
+
+
+class Forgetful(LandlordBot):
+    """Who never thinks of a reaction."""
+
+    def chosen(self, view: WuchererView, s: State) -> Weighed:
+        """Let everything happen."""
+        return Weighed(PASS) if QUESTIONS[view.question[0]].reaction else super().chosen(view, s)
+
+
+def player(role: Role, seed: int) -> Bot[WuchererView]:
+    """A bot of the landlord games. A beginner is a steward who makes mistakes."""
+    if role.level != BEGINNER:
+        return LandlordBot(role, seed)
+    steward = role._replace(level=STEWARD)
+    mistakes = [
+        Mistake(FORGETS, FORGETFUL, Forgetful(steward, seed)),
+        *(Mistake(name, odds, LandlordBot(steward, seed, more)) for name, (odds, more) in MISJUDGED.items()),
+    ]
+    return Newcomer(LandlordBot(steward, seed), mistakes, seed)
 
 
 # --- saying why -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from altbau.core.without import Without
 from altbau.games.wucherer import NAME as NAME
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import REASONS as REASONS
-from altbau.games.wucherer.bot import LandlordBot
+from altbau.games.wucherer.bot import player
 from altbau.games.wucherer.bots.truth import TRUTHS as TRUTHS
 from altbau.games.wucherer.described import described_position as described_position
 from altbau.games.wucherer.drawing import draw as draw
@@ -70,7 +70,7 @@ LESSONS: Final = files(__package__) / "lessons"
 RULEBOOK: Final = Path(__file__).parent
 SAYINGS: Final = WuchererNarrator.SAYINGS
 EXPECTATIONS: Final = WuchererExpectations
-BOTS: Final = by_name(CHARACTERS, LandlordBot)
+BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
 out_of_turn = Without.out_of_turn
 out_of_turn_seat = Without.out_of_turn_seat

@@ -1,10 +1,11 @@
 """How well a player of Monopoly plays, and what it likes."""
 
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
-from altbau.core.bots.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Role
+from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Role
 from altbau.core.engine.rng import seeded
-from altbau.games.monopoly.rules.board import GROUP_NAMES
+from altbau.games.monopoly.rules.board import GROUP_NAMES, STATIONS
 
 STEPS: Final = 101  # between the highest and the lowest opinion
 
@@ -20,18 +21,23 @@ class Skill(NamedTuple):
     error: float  # by how much it takes the rents of a group for higher or lower than they are, at most
     least: int  # cash that it keeps in any case
     risk: float  # with which the next rent may be more than it keeps
+    dazzled: float = 0.0  # by how much it takes the dearest rents for higher than they are, and the cheapest for lower
 
 
 SKILLS: Final = {
-    BEGINNER: Skill(
-        offers=0, haggles=False, weighs_others=False, borrows=False, thrifty=True, error=0.6, least=500, risk=0.0
-    ),
     STEWARD: Skill(
         offers=1, haggles=False, weighs_others=True, borrows=False, thrifty=True, error=0.2, least=400, risk=0.03
     ),
     STRATEGIST: Skill(
         offers=3, haggles=True, weighs_others=True, borrows=True, thrifty=False, error=0.0, least=120, risk=0.12
     ),
+}
+# What a beginner can't yet do: a mistake's name, of how many turns in a hundred it is, and where the skill differs.
+MISTAKES: Final[Mapping[str, tuple[int, Mapping[str, Any]]]] = {
+    "makes-no-offer": (100, {"offers": 0}),
+    "overrates-dear-streets": (15, {"dazzled": 0.8}),
+    "keeps-cash": (20, {"least": 700, "risk": 0.0}),
+    "ignores-rivals": (20, {"weighs_others": False}),
 }
 
 
@@ -62,7 +68,15 @@ def skill_of(role: Role) -> Skill:
 def opinions_of(skill: Skill, seed: int) -> list[float]:
     """What a player thinks of the groups, as factors of their rents."""
     rng = seeded(seed)
-    return [1 + skill.error * (2 * rng.below(STEPS) / (STEPS - 1) - 1) for _ in GROUP_NAMES]
+    return [
+        (1 + skill.error * (2 * rng.below(STEPS) / (STEPS - 1) - 1)) * (1 + skill.dazzled * dearness(group))
+        for group in range(len(GROUP_NAMES))
+    ]
+
+
+def dearness(group: int) -> float:
+    """How dear the streets of a group are, from -1 to 1; 0 where there are none."""
+    return 2 * group / (STATIONS - 1) - 1 if group < STATIONS else 0.0
 
 
 def taste_of(role: Role) -> Taste:

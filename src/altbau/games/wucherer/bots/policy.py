@@ -11,7 +11,7 @@ from typing import Final
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.games.wucherer.bots.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
 from altbau.games.wucherer.bots.buying import Buyer
-from altbau.games.wucherer.bots.pruning import alike_once, worth_a_thought, worth_moving
+from altbau.games.wucherer.bots.pruning import alike_once, worth_a_thought, worth_bombing, worth_moving
 from altbau.games.wucherer.bots.reacting import DEAR_PRICE, reaction
 from altbau.games.wucherer.bots.roofs import most_cards, nearest, needs_roof
 from altbau.games.wucherer.bots.valuation import Taste, barred_rent, housed
@@ -80,11 +80,10 @@ class Outcome:
 class Weighed:
     """What was decided, and the best of what else was thought of, which was worth so many coins less."""
 
-    def __init__(self, action: Action, second: Action = NO_ACTION, lead: float = 0.0, slips: bool = False) -> None:
+    def __init__(self, action: Action, second: Action = NO_ACTION, lead: float = 0.0) -> None:
         self.action = action
         self.second = second  # NO_ACTION if nothing else was
         self.lead: float = lead
-        self.slips: bool = slips  # done without thinking
 
 
 class Plan:
@@ -185,7 +184,7 @@ class Steward(Buyer):
         second = NO_ACTION
         plan: list[Action] = []
         turns = self.turns_left(s)
-        for action in alike_once(s, worth_a_thought(s)):
+        for action in alike_once(s, worth_bombing(s, worth_a_thought(s))):
             if action == RECALL:
                 continue  # what is gained by that comes about much later, if at all
             outcome = self.outcome(s, action, turns)
@@ -264,7 +263,7 @@ class Steward(Buyer):
     def best_imagined(self, s: State, me: Seat, turns: float, ahead: int) -> Outcome:
         """The outcome of the best option."""
         best = Outcome(-1e9, [], 0, 0.0)
-        options = alike_once(s, s.stack.legal_actions)
+        options = alike_once(s, worth_bombing(s, s.stack.legal_actions))
         question = s.stack.frames[-1].prompt(s)
         if question[0] == TARGET and question[1] == MOVE:
             options = worth_moving(s, me, options)

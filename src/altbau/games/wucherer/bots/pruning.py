@@ -9,12 +9,14 @@ from altbau.games.wucherer.rules.actions import (
     BUILD_FOR,
     FIRST_APARTMENT,
     TRADE,
+    building_at,
     building_of,
     landlord_of,
+    owner_of,
 )
-from altbau.games.wucherer.rules.cards import KINDS
+from altbau.games.wucherer.rules.cards import BOMB, KINDS
 from altbau.games.wucherer.rules.ids import ApartmentId
-from altbau.games.wucherer.rules.questions import PLAY
+from altbau.games.wucherer.rules.questions import PLAY, TARGET
 from altbau.games.wucherer.rules.state import State
 
 FEW: Final = 6  # options that are all tried; of more, one for each building
@@ -48,6 +50,14 @@ def worth_moving(s: State, me: Seat, homes: Sequence[Action]) -> Sequence[Action
         if pays != (landlord_of(apartment) == me):
             kept.append(home)
     return kept or homes[:1]
+
+
+def worth_bombing(s: State, options: Sequence[Action]) -> Sequence[Action]:
+    """The options without the own houses, where it is asked which to bomb; unless there are no others."""
+    question = s.stack.frames[-1].prompt(s)
+    if question[0] != TARGET or question[1] != BOMB:
+        return options
+    return [house for house in options if owner_of(building_at(house)) != s.asked] or options
 
 
 def worth_a_thought(s: State) -> Sequence[Action]:

@@ -28,7 +28,11 @@ TRUTHS: Final = {
     "before-place": ("place:target", "coins:coins"),
     "before-building": ("coins:coins",),
     "before-nothing": ("coins:coins",),
-    "slips": (),
+    "slips": (),  # in records of before
+    "forgets-reaction": (),
+    "keeps-money": (),
+    "undervalues-tenants": (),
+    "overbuilds": (),
     "floor": ("card:card",),
     "buys": ("cards:number",),
     "saves": ("cards:number",),
@@ -50,8 +54,6 @@ BEFORE: Final = {BUILD: "before-building", DONE: "before-nothing"}
 def truth(view: WuchererView, s: State, policy: Steward, weighed: Weighed) -> Reason | None:
     """What decided it."""
     action, asks = weighed.action, view.question[0]
-    if weighed.slips:
-        return Reason("slips", {})
     if asks == FLOOR_CARD:
         return Reason("floor", {"card": action})
     if asks == BUY_OR_STOP:

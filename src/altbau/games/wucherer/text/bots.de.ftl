@@ -74,6 +74,10 @@ bot-truth-before-nothing = { $coins ->
    *[other] Das Nächstbeste war, nichts zu tun: etwa { $coins-money } schlechter.
 }
 bot-truth-slips = Darüber habe ich nicht nachgedacht.
+bot-truth-forgets-reaction = Daran, dass ich hätte antworten können, habe ich nicht gedacht.
+bot-truth-keeps-money = Ich habe mein Geld behalten, obwohl eine weitere Karte mehr gebracht hätte.
+bot-truth-undervalues-tenants = Da habe ich meine Mieter unterschätzt.
+bot-truth-overbuilds = Ich wollte lieber bauen, obwohl etwas anderes mehr gebracht hätte.
 bot-truth-floor = { $card } wurde ein Stockwerk: Von allen meinen Karten konnte ich sie am ehesten entbehren.
 bot-truth-buys = Ich hatte { $cards ->
     [0] nichts

@@ -74,6 +74,10 @@ bot-truth-before-nothing = { $coins ->
    *[other] The next best was to do nothing: about { $coins-money } worse.
 }
 bot-truth-slips = I did not think that over.
+bot-truth-forgets-reaction = I did not think of answering that.
+bot-truth-keeps-money = I was keeping my money, although another card would have brought more.
+bot-truth-undervalues-tenants = I thought too little of my tenants there.
+bot-truth-overbuilds = I would rather build, although something else would have brought more.
 bot-truth-floor = { $card } became a floor: of all my cards I could best do without it.
 bot-truth-buys = I held { $cards ->
     [0] nothing
