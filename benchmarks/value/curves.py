@@ -13,12 +13,14 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from altbau.games import EDITIONS, game_of
-from benchmarks.value.games import ROOT, USUAL, held_out, kinds, records
+from benchmarks.value.games import DEAR, ROOT, USUAL, held_out, kinds, records
 from benchmarks.value.looks import Look, looks
 
 PAGE: Final = ROOT / "docs" / "value.md"
 BINS: Final = 10
 FULL: Final = 200  # chances in a bin that tell something
+BETTER: Final = 0.015  # than wealth
+POINTS: Final = 3  # that a bin may be off
 RESAMPLED: Final = 1000
 QUARTERS: Final = 4
 
@@ -44,8 +46,8 @@ def told(found: Sequence[Look]) -> Told:
     module = game_of(found[0].view.edition.key)
     values = [module.value(look.view) for look in found]
     return Told(
-        np.array([value.chances for value in values if value]),
-        np.array([value.money for value in values if value]),
+        np.array([value.chances for value in values]),
+        np.array([value.money for value in values]),
         np.array([look.plain for look in found]),
         np.array([look.turns for look in found]),
         np.array([look.won for look in found]),
@@ -126,6 +128,15 @@ as are judged here; while those are few, nobody knows how well the chances hold 
 
 {all}
 
+## What is asked of it
+
+At tables of four: in every quarter of the game it is less off than if all are alike; it is better
+than wealth by {better} at least, beyond doubt better at all; and nowhere in the ten bins of a curve
+are more or fewer than {points} points of a hundred off. *Games* are those from which it learnt and by
+which it is judged; of strategists' games {dear} are wanted, and few have been played.
+
+{bars}
+
 ## In the course of a game
 
 Tables of four, by quarters of the game; told / wealth / alike.
@@ -151,8 +162,8 @@ all were told.
 ROW: TypeAlias = tuple[str, ...]
 
 
-def rows(name: str, of: Told, numbers: tuple[float, float], edition: str, players: int) -> dict[str, ROW]:
-    """What the tables say about tables of one kind."""
+def rows(name: str, of: Told, numbers: tuple[float, float], edition: str, players: int, games: int) -> dict[str, ROW]:
+    """What the page says about tables of one kind, of which so many games have been played."""
     who = (edition, str(players), name)
     value, wealth = brier(of.chances, of.won), brier(plainly(of, numbers), of.won)
     alike = brier(np.full_like(of.chances, 1 / players), of.won)
@@ -163,19 +174,28 @@ def rows(name: str, of: Told, numbers: tuple[float, float], edition: str, player
         " / ".join(f"{each[of.quarter == quarter].mean():.3f}" for each in (value, wealth, alike))
         for quarter in range(QUARTERS)
     ]
+    less = all(value[of.quarter == quarter].mean() < alike[of.quarter == quarter].mean() for quarter in range(QUARTERS))
+    enough = (wealth - value).mean() >= BETTER and low > 0
     points = curve(of)
     most = max((abs(true - said) for said, true, _ in points), default=0.0)
     told_true = ", ".join(f"{100 * said:.0f} → {100 * true:.0f}" for said, true, _ in points)
     mean = of.earned.mean()
     return {
         "all": (*who, str(len(set(of.deal))), str(len(value)), *off, better),
+        "bars": (*who, held(less), held(enough), held(most <= POINTS / 100) if points else "too few", str(games)),
         "quarters": (*who, *parts),
         "curves": (*who, told_true or "too few", f"{100 * most:.1f}"),
         "money": (*who, f"{np.abs(of.money - of.earned).mean():.0f}", f"{np.abs(of.earned - mean).mean():.0f}"),
     }
 
 
+def held(bar: bool) -> str:
+    """Whether it comes up to what is asked."""
+    return "yes" if bar else "no"
+
+
 TITLES: Final = {
+    "bars": ("edition", "players", "tables", "alike", "wealth", "curve", "games"),
     "all": ("edition", "players", "tables", "deals", "positions", "told", "wealth", "alike", "better"),
     "quarters": ("edition", "players", "tables", "first", "second", "third", "last"),
     "curves": ("edition", "players", "tables", "told → came true, in per cent", "most off"),
@@ -233,18 +253,22 @@ def main() -> None:
             if kind.name == "stewards":
                 numbers = fitted(told(list(looks(record for record in games if not held_out(record)))))
             of = told(list(looks(unknown)))
-            lines = rows(kind.name, of, numbers, edition, kind.players)
+            lines = rows(kind.name, of, numbers, edition, kind.players, len(games))
             print(*lines["all"], lines["curves"], flush=True)
             told_of["all"].append(lines["all"])
             told_of["money"].append(lines["money"])
             if kind.players == USUAL:
                 told_of["quarters"].append(lines["quarters"])
             if kind.players == USUAL and kind.name in CALIBRATED:
+                told_of["bars"].append(lines["bars"])
                 told_of["curves"].append(lines["curves"])
             if kind.players == USUAL and kind.name == "stewards":
                 drawn[edition] = curve(of)
     tables = {name: as_table(TITLES[name], lines) for name, lines in told_of.items()}
-    PAGE.write_text(TEXT.format(day=time.strftime("%Y-%m-%d"), full=FULL, **tables), "utf-8")
+    PAGE.write_text(
+        TEXT.format(day=time.strftime("%Y-%m-%d"), full=FULL, better=BETTER, points=POINTS, dear=DEAR, **tables),
+        "utf-8",
+    )
     PAGE.with_suffix(".svg").write_text(drawing(drawn), "utf-8")
 
 

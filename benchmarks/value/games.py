@@ -29,7 +29,10 @@ MOST_ROUNDS: Final = 200  # of Monopoly: the richest has won then
 FIRST_SEED: Final = 500_000_000
 USUAL: Final = 4  # players of the tables from which most is learnt
 OTHERS: Final = {"wucherer": (2, 3, 5, 6), "monopoly": (2, 3, 5, 6, 8)}  # by game
-GAMES: Final = {"wucherer": (6000, 600), "monopoly": (2100, 250)}  # of stewards: at the usual tables, at others of each
+GAMES: Final = {
+    "wucherer": (9000, 1000),
+    "monopoly": (4500, 450),
+}  # of stewards: at the usual tables, at others of each
 SOME: Final = 750  # games of mixed tables,
 FEW: Final = 300  # and of limited ones
 LIMITS: Final = (15, 20, 30, 40, 60)  # of their rounds

@@ -2,9 +2,9 @@
 
 `PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.learning` needs numpy and what `games.py` has played.
 It finds the weights under which the winners were most likely, with all of a kind pulled towards each other: those of
-neighbouring stages, and those of a table towards those of a table of four. Then it stretches all strengths by a factor
-at each stage, so that chances hold in games of stewards from which the weights were not learnt, and last in those of
-strategists. It writes `learned.json` of each game.
+neighbouring stages, and those of a table towards those of a table of four. Then it bends leads at each stage, so that
+chances hold in games of stewards from which the weights were not learnt, and last stretches them, so that they hold in
+those of strategists. It writes `learned.json` of each game.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from altbau.core.bots.value import CERTAIN, FINE, STEPS
+from altbau.core.bots.value import CERTAIN, CORNERS, FINE, STEPS
 from altbau.games import EDITIONS, game_of
 from benchmarks.value.games import ROOT, STEWARDS, STRATEGISTS, USUAL, held_out, kept_back, kinds, records
 from benchmarks.value.looks import Table, table_of
@@ -25,7 +25,7 @@ KNOTS: Final = {  # stages, as the `value.py` of the game counts them
     "monopoly": (0, 3, 10, 19, 1001, 1008, 1016, 1030, 1060),
 }
 OWN_KNOTS: Final = {"wucherer": (6, 1010, 1060), "monopoly": (0,)}
-STRETCHED: Final = {"wucherer": (0, 24, 1000, 1012, 1060), "monopoly": (0, 19, 1001, 1014, 1045)}  # with factors
+BENT: Final = {"wucherer": (0, 8, 24, 1000, 1004, 1012, 1030, 1060), "monopoly": (0, 19, 1001, 1014, 1045)}
 SMOOTH: Final = 3e-4  # pull of a weight towards its neighbours, of features in standard deviations,
 SMALL: Final = 3e-5  # and towards nothing, or what tables of four have
 OWN_SMALL: Final = 3e-4  # the same for what only a player sees of itself
@@ -34,7 +34,8 @@ STEPS_BACK: Final = 10  # that the search for a minimum remembers
 ROUNDS: Final = 100  # of that search
 HALVINGS: Final = 20
 ENOUGH: Final = 1e-7
-STIFF: Final = 5.0  # pull of a factor towards one, as of so many games
+STIFF: Final = 5.0  # pull of slopes towards what they were, as of so many games
+STRAIGHT: Final = (1.0,) + (0.0,) * len(CORNERS)  # slopes of what is not bent
 
 Array: TypeAlias = Any  # of numpy
 Slope = Callable[[Array], tuple[float, Array]]
@@ -210,24 +211,46 @@ def earning(table: Table, game: str, told: Array, like: Found | None) -> Found:
     return Found(found.public * unit, found.own * unit)
 
 
-def stretched(table: Table, game: str, found: Found, stiff: float) -> Found:
-    """Weights with which the chances hold at these tables: all those of a stage changed by one factor."""
-    sums = Problem(table, game, table.seats, None).sums_of(found)
-    shares = between(table.stage, STRETCHED[game])
+def leads(sums: Array, alive: Array) -> Array:
+    """By look, seat and slope what that counts: how far a seat is above the mean, and above each corner."""
+    lead = sums - (np.where(alive, sums, 0).sum(1) / alive.sum(1))[:, None]
+    return np.stack([lead, *(np.maximum(0, lead - corner / STEPS) for corner in CORNERS)], axis=2)
+
+
+def bending(table: Table, game: str, sums: Array, like: Array, stiff: float) -> Array:
+    """The slopes, by knot, with which the chances hold at these tables."""
+    shares = between(table.stage, BENT[game])
+    over = leads(sums, table.alive)
+
+    def unlikely(row: Array) -> tuple[float, Array]:
+        change = row.reshape(like.shape)
+        told = chances((over * (shares @ (like + change))[:, None, :]).sum(2), table.alive)
+        logs = np.where(table.alive, np.log(np.maximum(told, 1e-9)), 0)
+        off = np.where(table.alive, told - table.won, 0)
+        by_slope = shares.T @ (over * off[:, :, None]).sum(1) / len(table)
+        cost = -(table.won * logs).sum(1).mean() + stiff * (change**2).sum()
+        return float(cost), (by_slope + 2 * stiff * change).ravel()
+
+    return like + least(unlikely, np.zeros(like.size)).reshape(like.shape)
+
+
+def stretching(table: Table, game: str, sums: Array, slopes: Array, stiff: float) -> Array:
+    """Slopes with which the chances hold at these tables, too: all of a knot changed by one factor."""
+    shares = between(table.stage, BENT[game])
+    over = leads(sums, table.alive)
 
     def unlikely(factors: Array) -> tuple[float, Array]:
-        told = chances(sums * (shares @ factors)[:, None], table.alive)
+        bent = over[:, :, None, :] * slopes  # by look, seat, knot and slope
+        by_knot = bent.sum(3) * shares[:, None, :]
+        told = chances(by_knot @ factors, table.alive)
         logs = np.where(table.alive, np.log(np.maximum(told, 1e-9)), 0)
-        by_factor = (np.where(table.alive, sums, 0) * (told - table.won)).sum(1) / len(table)
-        off = factors - 1
-        return float(-(table.won * logs).sum(1).mean() + stiff * (off @ off)), shares.T @ by_factor + 2 * stiff * off
+        off = np.where(table.alive, told - table.won, 0)
+        cost = -(table.won * logs).sum(1).mean() + stiff * ((factors - 1) ** 2).sum()
+        return float(cost), (by_knot * off[:, :, None]).sum((0, 1)) / len(table) + 2 * stiff * (factors - 1)
 
-    factors = least(unlikely, np.ones(shares.shape[1]))
+    factors = least(unlikely, np.ones(len(slopes)))
     print("    stretched by", factors.round(3))
-    return Found(
-        found.public * (between(np.array(KNOTS[game]), STRETCHED[game]) @ factors)[:, None],
-        found.own * (between(np.array(OWN_KNOTS[game]), STRETCHED[game]) @ factors)[:, None],
-    )
+    return slopes * factors[:, None]
 
 
 # --- all tables -------------------------------------------------------------------------------------------------------
@@ -238,6 +261,7 @@ class Foretold:
     """The weights of tables of one size."""
 
     strength: Found
+    slopes: Array  # by knot, by corner
     money: Found
 
     def data(self, game: str) -> dict[str, Any]:
@@ -245,6 +269,7 @@ class Foretold:
         return {
             "strength": whole(KNOTS[game], self.strength.public * STEPS),
             "own_strength": whole(OWN_KNOTS[game], self.strength.own * STEPS),
+            "slopes": whole(BENT[game], self.slopes),
             "money": whole(KNOTS[game], self.money.public),
             "own_money": whole(OWN_KNOTS[game], self.money.own),
         }
@@ -271,12 +296,21 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
         f"{edition}, {players} players: {len(alike)}, {len(others)}, {len(best)} games, {len(table)} looks", flush=True
     )
     found = winning(table, game, like.strength if like else None)
-    found = stretched(table_of(record for record in alike if kept_back(record)), game, found, STIFF / len(alike))
+    slopes = like.slopes if like else np.tile(STRAIGHT, (len(BENT[game]), 1))
+    table = table_of(record for record in alike if kept_back(record))
+    slopes = bending(table, game, sums_of(table, game, found), slopes, STIFF / len(alike))
     if best:
-        found = stretched(table_of(best), game, found, STIFF / len(best))
+        table = table_of(best)
+        slopes = stretching(table, game, sums_of(table, game, found), slopes, STIFF / len(best))
     table = table_of([*alike, *best])
-    told = chances(Problem(table, game, table.seats, None).sums_of(found), table.alive)
-    return Foretold(found, earning(table, game, told, like.money if like else None))
+    over = leads(sums_of(table, game, found), table.alive)
+    told = chances((over * (between(table.stage, BENT[game]) @ slopes)[:, None, :]).sum(2), table.alive)
+    return Foretold(found, slopes, earning(table, game, told, like.money if like else None))
+
+
+def sums_of(table: Table, game: str, found: Found) -> Array:
+    """By look and seat how strong it is."""
+    return Problem(table, game, table.seats, None).sums_of(found)
 
 
 def main(words: Sequence[str] | None = None) -> None:

@@ -1,8 +1,10 @@
 """What a position is worth to everybody: the chance to win and the money to expect, by what a view says of each seat.
 
 A game counts *features* of each seat, in whole numbers. Each has a weight that changes with the *stage* of the game;
-the sum is how strong a seat is, and chances are its softmax (conditional logit, McFadden 1974). All is reckoned in
-whole numbers up to the last division, so that it comes to the same on every machine, compiled or not.
+the sum is how strong a seat is. How far that lies above or below the mean of all is *bent*, since a lead that is twice
+as large is mostly worth less than twice as much, and chances are the softmax of that (conditional logit, McFadden
+1974). All is reckoned in whole numbers up to the last division, so that it comes to the same on every machine, compiled
+or not.
 """
 
 import json
@@ -14,6 +16,7 @@ FINE: Final = 256  # parts of a weight of one
 STEPS: Final = 64  # of strength, by which a chance becomes e times as large
 FADING: Final = 64520  # a chance that is one step smaller, in 65536ths: 65536 e^(-1/64)
 MOST: Final = 1 << 40  # stands for the chance of the strongest
+CORNERS: Final = (-64, 0, 64, 128)  # in steps from the mean strength, at which a lead begins to count more or less
 WEAKEST: Final = 1500  # steps behind the strongest from which there is no chance
 CERTAIN: Final = 1000  # parts of a chance where money follows from it
 
@@ -56,9 +59,12 @@ class Weights:
 class Learned:
     """All weights for tables of one size, as `benchmarks/value` has found them."""
 
-    def __init__(self, strength: Weights, own_strength: Weights, money: Weights, own_money: Weights) -> None:
+    def __init__(
+        self, strength: Weights, own_strength: Weights, slopes: Weights, money: Weights, own_money: Weights
+    ) -> None:
         self.strength = strength  # in steps
         self.own_strength = own_strength  # of what only the viewer sees
+        self.slopes = slopes  # of a lead, and by how much they change at each corner
         self.money = money  # the last two are of one, and of the chance to win
         self.own_money = own_money
 
@@ -69,10 +75,17 @@ def read(file: Traversable) -> dict[tuple[str, int], Learned]:
     for edition, sizes in json.loads(file.read_text("utf-8")).items():
         for players, each in sizes.items():
             found[edition, int(players)] = Learned(
-                weights_of(each["strength"]), weights_of(each["own_strength"]),
+                weights_of(each["strength"]), weights_of(each["own_strength"]), weights_of(each["slopes"]),
                 weights_of(each["money"]), weights_of(each["own_money"]),
             )  # fmt: skip
     return found
+
+
+def for_table(found: dict[tuple[str, int], Learned], edition: str, players: int) -> Learned:
+    """The weights for a table: those of its size, or of the next larger one from which something was learnt."""
+    while (edition, players) not in found:
+        players += 1
+    return found[edition, players]
 
 
 def weights_of(data: dict[str, list[Any]]) -> Weights:
@@ -120,15 +133,11 @@ def expected(counted: Counted, learned: Learned) -> Value:
 
 def expected_of(counted: Counted, looks: list[Counted], learned: Learned) -> Value:
     """The same for somebody who knows what all these know who look."""
-    strengths = learned.strength.at(counted.stage)
-    own = alone(looks, learned.own_strength.at(counted.stage), len(counted.seats))
-    steps: list[int] = []
+    steps = leads(counted, looks, learned)
     best = -(1 << 50)
     for seat, features in enumerate(counted.seats):
-        strength = (weighed(features, strengths) + own[seat]) // FINE
-        steps.append(strength)
-        if features and strength > best:
-            best = strength
+        if features and steps[seat] > best:
+            best = steps[seat]
     total = 0
     shares: list[int] = []
     for seat, features in enumerate(counted.seats):
@@ -137,6 +146,31 @@ def expected_of(counted: Counted, looks: list[Counted], learned: Learned) -> Val
         total += shares[seat]
     own = alone(looks, learned.own_money.at(counted.stage), len(counted.seats))
     return Value([share / total for share in shares], money_of(counted, learned, own, shares, total))
+
+
+def leads(counted: Counted, looks: list[Counted], learned: Learned) -> list[int]:
+    """By seat how much stronger than the mean it is, in steps, bent."""
+    weights = learned.strength.at(counted.stage)
+    own = alone(looks, learned.own_strength.at(counted.stage), len(counted.seats))
+    strengths: list[int] = []
+    total = alive = 0
+    for seat, features in enumerate(counted.seats):
+        strength = (weighed(features, weights) + own[seat]) // FINE
+        strengths.append(strength)
+        if features:
+            total += strength
+            alive += 1
+    slopes = learned.slopes.at(counted.stage)
+    return [bent(strength - total // alive, slopes) for strength in strengths]
+
+
+def bent(lead: int, slopes: list[int]) -> int:
+    """A lead as it counts."""
+    total = lead * slopes[0]
+    for number, corner in enumerate(CORNERS):
+        if lead > corner:
+            total += (lead - corner) * slopes[number + 1]
+    return total // FINE
 
 
 def alone(looks: list[Counted], weights: list[int], seats: int) -> list[int]:

@@ -3,7 +3,7 @@ the same."""
 
 from typing import Final
 
-from altbau.core.bots.value import Counted, Value, ended, expected
+from altbau.core.bots.value import Counted, Value, ended, expected, for_table
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import VISITS, Ledger
 from altbau.games.monopoly.learned import LEARNED
@@ -66,12 +66,11 @@ class Account:
         self.stations = 0
 
 
-def value(view: MonopolyView) -> Value | None:
-    """How the game is expected to end. None at a table of a size that nobody has learnt from."""
+def value(view: MonopolyView) -> Value:
+    """How the game is expected to end, or has ended."""
     if view.phase == OVER:
         return ended([0 if view.bankrupt[seat] else account.worth for seat, account in enumerate(accounts(view))])
-    learned = LEARNED.get((view.edition.key, view.players))
-    return None if learned is None else expected(counted(view), learned)
+    return expected(counted(view), for_table(LEARNED, view.edition.key, view.players))
 
 
 def open_value(s: State) -> Value | None:

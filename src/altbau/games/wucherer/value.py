@@ -5,7 +5,7 @@ Of the others' hands it counts the cards, of the own hand each kind. What nobody
 
 from typing import Final
 
-from altbau.core.bots.value import Counted, Value, ended, expected, expected_of
+from altbau.core.bots.value import Counted, Value, ended, expected, expected_of, for_table
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.wucherer.learned import LEARNED
 from altbau.games.wucherer.rules.cards import KINDS, is_tenant
@@ -32,12 +32,11 @@ OWN_FEATURES: Final = ("looks", "lodged", "lodged-later")
 CLOSING: Final = 1000  # the stage from which the pile is not used up
 
 
-def value(view: WuchererView) -> Value | None:
-    """How the game is expected to end. None at a table of a size that nobody has learnt from."""
+def value(view: WuchererView) -> Value:
+    """How the game is expected to end, or has ended."""
     if view.phase == OVER:
         return ended(view.coins)
-    learned = LEARNED.get((view.edition.key, view.players))
-    return None if learned is None else expected(counted(view), learned)
+    return expected(counted(view), for_table(LEARNED, view.edition.key, view.players))
 
 
 def open_value(s: State) -> Value | None:
