@@ -104,12 +104,12 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     },
     "core/text": {"letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
-        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles", "prospects",
+        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles",
         "wire",
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
-        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles", "prospects",
+        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles",
         "records", "wire",
     },
 }  # fmt: skip

@@ -25,11 +25,14 @@ def finished(edition: str, seed: int) -> Game:
 
 @pytest.mark.parametrize("edition", EVERY_EDITION)
 @pytest.mark.seeds(2, 40)
-def test_what_could_be_expected_comes_to_what_there_was(edition: str, seed: int) -> None:
+def test_the_chances_come_to_who_has_won(edition: str, seed: int) -> None:
     game = finished(edition, seed)
     told = ending(game)
-    assert [values[-1] for values in told.expected] == game.module.scores(game.state)
-    assert len({len(values) for values in told.expected}) == 1
+    won = game.state.winners()
+    assert [values[-1] for values in told.chances] == [
+        round(100 / len(won)) if seat in won else 0 for seat in seats(game.players)
+    ]
+    assert len({len(values) for values in told.chances}) == 1
     assert told == ending(Game.load(game.record()))
 
 

@@ -1235,6 +1235,11 @@ export interface components {
         CardRow: {
             cards: (components["schemas"]["CardInfo"] | null)[];
         };
+        /** Chances */
+        Chances: {
+            seat: string;
+            values: number[];
+        };
         /** Changes */
         Changes: {
             order?: {
@@ -1313,7 +1318,7 @@ export interface components {
         };
         /** Ending */
         Ending: {
-            expected: components["schemas"]["Expected"][];
+            chances: components["schemas"]["Chances"][];
             turnings: components["schemas"]["Turning"][];
         };
         /** EnterCode */
@@ -1341,11 +1346,6 @@ export interface components {
             chapter: string;
             steps: components["schemas"]["examples_Step"][];
             title: string;
-        };
-        /** Expected */
-        Expected: {
-            seat: string;
-            values: number[];
         };
         /** Figures */
         Figures: {
@@ -2405,6 +2405,7 @@ export type Calculation = components['schemas']['Calculation'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardPage = components['schemas']['CardPage'];
 export type CardRow = components['schemas']['CardRow'];
+export type Chances = components['schemas']['Chances'];
 export type Changes = components['schemas']['Changes'];
 export type Chapter = components['schemas']['Chapter'];
 export type Choice = components['schemas']['Choice'];
@@ -2421,7 +2422,6 @@ export type EnterCode = components['schemas']['EnterCode'];
 export type Evening = components['schemas']['Evening'];
 export type EveningGame = components['schemas']['EveningGame'];
 export type Example = components['schemas']['Example'];
-export type Expected = components['schemas']['Expected'];
 export type Figures = components['schemas']['Figures'];
 export type FillSeat = components['schemas']['FillSeat'];
 export type Following = components['schemas']['Following'];

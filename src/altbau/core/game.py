@@ -132,9 +132,6 @@ class Rules(Protocol[S, E_contra]):
     def worth(self, s: S, /) -> list[int]:
         """What each seat has on the table, by seat, in money."""
 
-    def prospects(self, s: S, /) -> list[float]:
-        """The money that each seat can expect to have when the game is over, by seat; at the end what it has."""
-
     def records(self, s: S, places: Sequence[int], /) -> list[RecordLine]:
         """The lines that a finished game leaves in the record lists, in which the seats have come to these places."""
 
@@ -267,9 +264,8 @@ class Bots(Protocol[S_contra, V_contra]):
     def HINTS(self) -> Mapping[str, tuple[str, ...]]:
         """What it says: messages `hint-<name>`, with their arguments as `name:type`."""
 
-    def value(self, v: V_contra, /) -> Value | None:
-        """How the game is expected to end, as far as somebody can tell who sees this; None where nobody has learnt
-        that."""
+    def value(self, v: V_contra, /) -> Value:
+        """How the game is expected to end, as far as somebody can tell who sees this; when it is over, how it has."""
 
     def open_value(self, s: S_contra, /) -> Value | None:
         """The same for somebody who sees all that is hidden but what is to come. Chance may be about to speak."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from altbau.core.bots.bot import AnyAdviser
+from altbau.core.bots.value import Value
 from altbau.core.data import Data
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
@@ -62,8 +63,9 @@ class Without:
         return None
 
     @staticmethod
-    def value(v: View, /) -> None:
-        """Nobody has learnt what positions are worth."""
+    def value(v: View, /) -> Value:
+        """Nobody has learnt what positions are worth: all have the same chance, as long as the game is not over."""
+        return Value([1 / v.players] * v.players, [0.0] * v.players)
 
     @staticmethod
     def open_value(s: AnyState, /) -> None:

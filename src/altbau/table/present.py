@@ -127,7 +127,7 @@ def ending(played: Match, told: int) -> afterwards.Ending:
         raise BadInput("ending-hidden")
     gone, begun = ending_of(game), told + played.log_length - game.log_length
     return afterwards.Ending(
-        expected=[afterwards.Expected(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.expected)],
+        chances=[afterwards.Chances(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.chances)],
         turnings=[
             afterwards.Turning(
                 first=begun + each.first, last=begun + each.last, round=each.round, seat=SEAT_NAMES[each.seat],

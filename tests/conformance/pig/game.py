@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from altbau.core.bots.bot import Decision
+from altbau.core.bots.value import Value, ended
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.choices import Blocked, Choice
 from altbau.core.engine.eventlog import arities
@@ -229,8 +230,10 @@ class Pig(Numbers):
 
     worth = scores
 
-    def prospects(self, s: State) -> list[float]:
-        return [float(banked) for banked in s.banked]
+    @staticmethod
+    def value(v: View) -> Value:
+        assert isinstance(v, PigView)
+        return ended(v.banked) if v.phase else Plain.value(v)
 
     def contents(self, s: State) -> tuple[object, ...]:
         asked = [frame.prompt(s) for frame in s.stack.frames], s.asked, s.legal_actions

@@ -137,7 +137,7 @@ const full = (seats: number) => ({
 
 /** How a game of eight went. */
 export const ENDING: Ending = {
-  expected: SEATS.map((seat, place) => ({ seat, values: [15, 20 + place, 90 - 10 * place] })),
+  chances: SEATS.map((seat, place) => ({ seat, values: [15, 20 + place, 90 - 10 * place] })),
   turnings: [{ first: 0, last: 0, round: 1, seat: "B", change: -9 }],
 };
 

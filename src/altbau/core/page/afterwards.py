@@ -37,16 +37,16 @@ class Truth(Wire):
     lines: list[TrueLine]
 
 
-class Expected(Wire):
-    """What a seat could expect to have at the end, in money: as the game began, then at the end of each round."""
+class Chances(Wire):
+    """How likely a seat was to win, in per cent: as the game began, then at the end of each round."""
 
     seat: str
     values: list[int]
 
 
 class Turning(Wire):
-    """What changed the expected end of a game: the log entries from `first` to `last`, in a `round`; the end of a
-    `seat` most, by so much money."""
+    """What changed who would win: the log entries from `first` to `last`, in a `round`; the chance of a `seat` most, by
+    so many points of a hundred."""
 
     first: int
     last: int
@@ -58,7 +58,7 @@ class Turning(Wire):
 class Ending(Wire):
     """How a finished game went, and what decided it, in the order in which it happened."""
 
-    expected: list[Expected]
+    chances: list[Chances]
     turnings: list[Turning]
 
 

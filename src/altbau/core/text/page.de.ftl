@@ -535,11 +535,12 @@ page-note-better = { $coach ->
 }
 page-end-truth = Was die Bots wirklich dachten
 page-end-truth-none = Sie hatten nichts zu überlegen.
-page-end-expected = Erwartetes Geld am Ende
-page-end-expected-text = nach jeder Runde: Geld und die Einnahmen, die noch zu erwarten waren
+page-end-chances = Aussicht auf den Sieg
+page-end-chances-text = nach jeder Runde, von außen gesehen, ohne die Karten auf den Händen
 page-end-more = Was den Ausschlag gab, und mehr
-page-end-curve = Erwartetes Geld am Ende, nach jeder Runde: { $values }
-page-end-changed = { $player }: { $sum }
+page-end-curve = Aussicht auf den Sieg in Prozent, nach jeder Runde: { $values }
+page-end-changed = { $player }: { $points } Prozentpunkte
+page-per-cent = { $number } %
 page-end-sum = { $sum }
 page-end-lead = { $sum }, { $more } mehr als { $who ->
     [you] du

@@ -527,11 +527,12 @@ page-note-better = { $coach ->
 }
 page-end-truth = What the bots really thought
 page-end-truth-none = They had nothing to think about.
-page-end-expected = Expected money at the end
-page-end-expected-text = after each round: money, and the income still to be expected
+page-end-chances = Chance to win
+page-end-chances-text = after each round, as somebody saw it who saw no hand
 page-end-more = What decided it, and more
-page-end-curve = Expected money at the end, after each round: { $values }
-page-end-changed = { $player }: { $sum }
+page-end-curve = Chance to win in per cent, after each round: { $values }
+page-end-changed = { $player }: { $points } points of a hundred
+page-per-cent = { $number }%
 page-end-sum = { $sum }
 page-end-lead = { $sum }, { $more } more than { $who ->
     [you] you

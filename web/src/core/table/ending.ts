@@ -1,4 +1,4 @@
-// What decided a game: what happened when most changed of what the players could expect of its end.
+// What decided a game: what happened when most changed of who would win.
 
 import { actor } from "../log/event-words";
 import type { Ending, LogEntry, Turning } from "../wire";
@@ -51,17 +51,4 @@ export function apart(places: number[], room: number, low: number, high: number)
   const moved = [...places];
   for (const { place, index } of order) moved[index] = place;
   return moved;
-}
-
-const ROUND = [1, 2, 5, 10];
-
-/** Round numbers from below the least to above the most of some values, a few. */
-export function ticks(values: number[], most: number): number[] {
-  const low = Math.min(...values);
-  const span = Math.max(Math.max(...values) - low, 1);
-  const magnitude = 10 ** Math.floor(Math.log10(span / most));
-  const step = Math.max(1, magnitude * (ROUND.find((each) => each * magnitude * most >= span) ?? 10));
-  const first = Math.floor(low / step) * step;
-  const count = Math.ceil((low + span - first) / step) + 1;
-  return Array.from({ length: count }, (_, number) => first + number * step);
 }
