@@ -35,7 +35,7 @@ from altbau.games.wucherer.rules.questions import TARGET
 from altbau.play.bots import make, own_seed
 from altbau.play.hints import adviser
 from altbau.play.knowing import known, noticed
-from benchmarks.life import as_table
+from benchmarks.life.page import as_table
 
 PLAYERS: Final = 4
 GAMES: Final = 1000

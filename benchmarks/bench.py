@@ -6,7 +6,7 @@ edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decision
 interpreted Python.
 Nobody reads the events of these games, so none are kept (`Table.logged`).
 Times are those of the process, so that other programs don't count; what they do to caches and clocks does, and the load
-is printed for that. `--life` plays the preset tables instead (`life.py`).
+is printed for that. `--life` plays the preset tables instead (`life/`).
 Monopoly, with a limit of rounds, also has `turns_per_s` of that random play, which builds, bids and trades, and
 `brisk_turns_per_s` of the plain game of other simulators: buy what can be paid, build evenly, no bids, no offers.
 """
@@ -120,7 +120,7 @@ def measure_build(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
 def life(words: list[str]) -> int:
     """Play the preset tables by the compiled engine; the exit status."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (BUILDS["compiled"], ROOT)))}
-    return subprocess.call([sys.executable, ROOT / "benchmarks" / "life.py", *words], env=environment)
+    return subprocess.call([sys.executable, "-m", "benchmarks.life", *words], env=environment)
 
 
 def main() -> None:
@@ -129,7 +129,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each figure is measured")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--life", action="store_true", help="how lively the preset tables are; life.py has its options")
+    parser.add_argument("--life", action="store_true", help="how lively the preset tables are; life/ has its options")
     given, rest = parser.parse_known_args()
     if given.life:
         sys.exit(life([word for word in sys.argv[1:] if word != "--life"]))

@@ -8,8 +8,9 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
 from altbau.play.position import read_position
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
-from benchmarks.life import Life, counted_of, figures, lived, table
-from benchmarks.life import page as life_page
+from benchmarks.life.figures import counted_of, figures, interval_of_median
+from benchmarks.life.games import Life, Setting, lived, table
+from benchmarks.life.page import page as life_page
 from benchmarks.values import Look, foretold, learned
 from tests.any_game import view
 
@@ -62,14 +63,14 @@ def test_each_character_sits_everywhere_equally_often() -> None:
 
 
 def test_a_preset_table_is_alive() -> None:
-    told = figures([lived("landlord-2013", "", number) for number in range(2)])
+    told = figures([lived(Setting("landlord-2013"), number) for number in range(2)])
     assert told["games"] == 2
     assert told["action_cards"] > 5 and told["tenants"] > 5 and told["without_crime"] < 1
-    assert sum(4 / 3 * share for share in told["won"].values()) > 0
+    assert sum(4 / 3 * own["won"] for own in told["characters"].values()) > 0
 
 
 def test_of_a_game_of_monopoly_deals_and_buildings_are_counted() -> None:
-    told = figures([lived("monopoly", "fixed-a", 1)], counted_of("monopoly"))
+    told = figures([lived(Setting("monopoly", "fixed-a"), 1)], counted_of("monopoly"))
     assert told["buildings"] > 0 and told["rounds"] > 5 and told["without_deal"] in (0, 1)
     assert set(told["intervals"]) == {"deals", "buildings", "rounds", "without_deal"}
 
@@ -87,12 +88,28 @@ def test_weights_are_learned_from_who_wins() -> None:
 
 def test_what_was_counted_is_written_down_with_its_intervals() -> None:
     seen = ((0, {"without_crime"}), (1, {"stalled"}))
+    by_seat = [Counter(games=1, turns=8)] * 4
     calm, lively = (
-        [Life(["gangster"] * 4, Counter(action_cards=cards + more), true, (Seat(0),)) for more, true in seen]
+        [Life(["gangster"] * 4, Counter(action_cards=cards + more), true, (Seat(0),), by_seat) for more, true in seen]
         for cards in (2, 13)
     )
     told = life_page({"landlord-2013": {"characters": figures(lively), "steward-1": figures(calm)}}, "life")
     assert "| landlord-2013 | characters | 2 | 13.5 [12.5, 14.5] | 0.0 [0.0, 0.0] | 50 [" in told
     assert told.count("| 50 [") == 4
     assert "| landlord-2013 | steward-1 | 2 | 2.5 [" in told
-    assert "| landlord-2013 | 25 |" in told
+    assert "| landlord-2013 | gangster | 25 [" in told
+
+
+def test_a_character_is_told_from_the_mean_of_the_others() -> None:
+    strikes = {"landlord": 1, "gangster": 6, "speculator": 3}
+    life = Life(
+        [*strikes], winners=(Seat(1),), by_seat=[Counter(games=1, turns=8, strikes=n) for n in strikes.values()]
+    )
+    told = figures([life])["characters"]
+    assert [(own["won"], own["times"]["strikes"]) for own in told.values()] == [(1, 3.0), (0, 1 / 4.5), (0, 3 / 3.5)]
+    assert told["landlord"]["times"]["builds"] is None
+
+
+def test_the_median_lies_between_values_that_hold_it_95_in_100_times() -> None:
+    assert interval_of_median(range(100)) == [39.0, 60.0]
+    assert interval_of_median([7]) == [7.0, 7.0]

@@ -1,0 +1,230 @@
+"""Games at the preset tables, and what happens in them: at the whole table, and by seat."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.view import Memory
+from altbau.games import game_of
+from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE
+from altbau.games.wucherer.bots.valuation import housed
+from altbau.games.wucherer.rules.actions import (
+    BUY,
+    DONE,
+    FIRST_BUILDING,
+    FIRST_WORD,
+    PASS,
+    STOP,
+    building_at,
+    owner_of,
+)
+from altbau.games.wucherer.rules.cards import (
+    BOMB,
+    DEMOLITION,
+    EVICTION,
+    MOTHER_WITH_CHILDREN,
+    MURDER,
+    is_action,
+    is_tenant,
+)
+from altbau.games.wucherer.rules.events import (
+    BOMBED,
+    BUILT,
+    CARD_PLAYED,
+    EXPANDED,
+    MOVED_IN,
+    MURDERED,
+    POLICE_CALLED,
+    ROOF_PAID,
+    ROOF_SOLD,
+    SQUATTERS_EXPELLED,
+    TRADE_OFFERED,
+)
+from altbau.games.wucherer.rules.ids import Card
+from altbau.games.wucherer.rules.questions import BUY_OR_STOP, PLAY
+from altbau.play.bots import own_seed
+from altbau.play.knowing import known, noticed
+from benchmarks.yardsticks import make
+
+PLAYERS: Final = 4
+FIRST_SEED: Final = 2_000_000
+CRIMES: Final = (BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED)
+STRIKES: Final = (BOMB, MURDER, EVICTION, DEMOLITION)
+CHUNK: Final = 5  # games handed to a process at a time
+BOARD: Final = "monopoly"
+MOST_ROUNDS: Final = 500  # there, so that every game has an end
+NOTHING: Final = (DONE, PASS, STOP)  # what a turn consists of in which nobody does anything
+STALL: Final = 8  # such turns in a row
+
+
+class Trait(NamedTuple):
+    """What tells a character from others: a thing counted by seat, and what it is divided by."""
+
+    name: str
+    each: str = "games"
+
+
+class Counted(NamedTuple):
+    """What is counted of a game: things by name, of how many games something is true, and things by seat."""
+
+    names: tuple[str, ...]
+    shares: tuple[str, ...]
+    medians: tuple[str, ...] = ()  # of things counted, where a mean would say little
+    traits: tuple[Trait, ...] = ()
+
+
+LANDLORDS: Final = Counted(
+    ("action_cards", "tenants", "idle_turns"),
+    ("without_crime", "stalled"),
+    ("first_touch",),
+    (Trait("at_home", "turns"), Trait("strikes"), Trait("builds"), Trait("coins_paid"), Trait("trades_proposed")),
+)
+DEALERS: Final = Counted(("deals", "buildings", "rounds"), ("without_deal",))
+
+
+@dataclass
+class Life:
+    """What happened in a game."""
+
+    names: list[str]  # of the bots, by seat
+    counts: Counter[str] = field(default_factory=Counter)
+    true: set[str] = field(default_factory=set)  # of the shares that are counted
+    winners: tuple[Seat, ...] = ()
+    by_seat: list[Counter[str]] = field(default_factory=lambda: [Counter(games=1) for _ in range(PLAYERS)])
+
+
+class Setting(NamedTuple):
+    """What is played, and by whom."""
+
+    edition: str
+    against: str = ""  # the bot on all seats; none for the characters
+    options: Mapping[str, bool] = {}
+
+
+def table(edition: str, number: int) -> list[str]:
+    """Who plays a game, by seat: each character, one of them twice in turn, and each on every seat in turn."""
+    characters = game_of(edition).CHARACTERS
+    names = [*characters, characters[number % len(characters)]]
+    shift = number // len(characters) % PLAYERS
+    return names[shift:] + names[:shift]
+
+
+def lived(setting: Setting, number: int) -> Life:
+    """One game."""
+    edition = setting.edition
+    module = game_of(edition)
+    seed = FIRST_SEED + number
+    life = Life([setting.against] * PLAYERS if setting.against else table(edition, number))
+    bots = [make(name, own_seed(seed, seat), edition) for seat, name in zip(seats(PLAYERS), life.names, strict=True)]
+    limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
+    state = module.new_state(module.configured(edition, PLAYERS, {**limits, **setting.options}, {}), PLAYERS, seed)
+    watch = watch_board if edition == BOARD else watch_landlords
+    watch(life, state, bots)
+    life.winners = tuple(state.winners())
+    return life
+
+
+def played(setting: Setting, games: int, jobs: int) -> list[Life]:
+    """So many games, in so many processes."""
+    one = partial(lived, setting)
+    if jobs == 1:
+        return [one(number) for number in range(games)]
+    with ProcessPoolExecutor(jobs) as pool:
+        return list(pool.map(one, range(games), chunksize=CHUNK))
+
+
+def chosen(state: Any, bots: Sequence[AnyBot], memory: Memory) -> Any:
+    """What the seat asked does, with what everybody could notice."""
+    if state.stack.forces():
+        return state.legal_actions[0]
+    return bots[state.asked].decide(known(state, state.asked, memory)).action
+
+
+def watch_board(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
+    """Count what happens in a game of Monopoly."""
+    counted = {DEAL_MADE: "deals", BUILT_UPON: "buildings"}
+    while state.asked >= 0:
+        state.apply(chosen(state, bots, ()))
+        life.counts.update(counted[event[0]] for event in state.events if event[0] in counted)
+    life.counts["rounds"] = state.turns // PLAYERS
+    if not life.counts["deals"]:
+        life.true.add("without_deal")
+
+
+def watch_landlords(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
+    """Count what happens in a landlord game; idle turns in per cent of all. Who touches no house of another until the
+    end does so in the turn after it."""
+    crimes = False
+    turns = [True]  # each turn, whether nobody has done anything in it
+    touched = 0  # the first turn in which somebody did something to another's house
+    memory = noticed((), state)
+    recalled = 0  # the turn in which a mother has been let
+    while state.asked >= 0:
+        turn = state.turns
+        action = chosen(state, bots, memory)
+        recalled = note_choice(life, state, action, recalled)
+        turns[-1] &= action in NOTHING
+        state.apply(action)
+        memory = noticed(memory, state)
+        note_events(life, state.events)
+        crimes |= any(event[0] in CRIMES for event in state.events)
+        if not touched and any(touches_another(event) for event in state.events):
+            touched = turn
+        if state.turns > turn or state.asked < 0:
+            note_homes(life, state)
+        turns += [True] * (state.turns - turn)
+    life.counts["idle_turns"] = round(100 * sum(turns) / len(turns))
+    life.counts["first_touch"] = touched or len(turns) + 1
+    if not crimes:
+        life.true.add("without_crime")
+    if any(idle and len(list(row)) >= STALL for idle, row in groupby(turns)):
+        life.true.add("stalled")
+
+
+def note_choice(life: Life, state: Any, action: Action, recalled: int) -> int:
+    """Count a card that is played or bought; the turn in which a mother has been let last."""
+    prompt = state.stack.frames[-1].prompt(state)
+    own = life.by_seat[state.asked]
+    if prompt[0] == BUY_OR_STOP and action == BUY:
+        own["coins_paid"] += prompt[2]
+    if prompt[0] != PLAY or action >= FIRST_WORD:
+        return recalled
+    again = action == MOTHER_WITH_CHILDREN and recalled == state.turns
+    life.counts["tenants"] += is_tenant(Card(action)) and not again
+    life.counts["action_cards"] += is_action(Card(action))
+    own["strikes"] += action in STRIKES
+    return state.turns if action == MOTHER_WITH_CHILDREN else recalled
+
+
+def note_events(life: Life, events: Sequence[tuple[int, ...]]) -> None:
+    """Count what somebody has built, paid for a roof, or proposed."""
+    for event in events:
+        match event:
+            case (kind, seat, *_) if kind in (BUILT, EXPANDED):
+                life.by_seat[seat]["builds"] += 1
+            case (kind, seat, coins, *_) if kind == ROOF_PAID:
+                life.by_seat[seat]["coins_paid"] += coins
+            case (kind, _, coins, buyer) if kind == ROOF_SOLD:
+                life.by_seat[buyer]["coins_paid"] += coins
+            case (kind, seat, *_) if kind == TRADE_OFFERED:
+                life.by_seat[seat]["trades_proposed"] += 1
+
+
+def touches_another(event: tuple[int, ...]) -> bool:
+    """Whether somebody has played a card on another's house, or put a tenant there."""
+    if event[0] not in (CARD_PLAYED, MOVED_IN) or event[3] < FIRST_BUILDING:
+        return False
+    return owner_of(building_at(Action(event[3]))) != event[1]
+
+
+def note_homes(life: Life, state: Any) -> None:
+    """Count at the end of a turn who lives in whose houses and pays."""
+    for seat, own in zip(seats(PLAYERS), life.by_seat, strict=True):
+        own["turns"] += 1
+        own["at_home"] += housed(state, seat)

@@ -1,0 +1,90 @@
+"""The document about how lively the preset tables are."""
+
+import subprocess
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from benchmarks.life.games import LANDLORDS
+
+PAGE: Final = """\
+# How lively the preset tables are
+
+Written by `{command}` on {day}, at commit {commit}.
+
+At the tables sit the three characters at their usual level and one of them once more, each on each
+seat in turn. For comparison there are tables of `{before}`. Figures are means per game with 95 %
+intervals, all four players together. *Action cards* are those played in a free choice. *Tenants*
+are let from a hand, a mother with children once a turn. *Without crime* is the share of games, in
+per cent, without a bomb, a murder, the police or squatters driven out. In an *idle turn* nobody
+plays or buys anything; they are in per cent of all turns. *Stalled* is the share of games, in per
+cent, in which eight or more of them follow each other. *First touch* is the median of the turn, of
+all players' turns, in which a card is first played on, or a tenant put into, another's house.
+
+{table}
+
+## What the characters do
+
+Figures are per seat and game; in brackets how many times the mean of the other two that is. *Won*
+is of 100 games on a seat, with the 95 % interval, where 25 are fair. *At home* are the paying
+tenants in a player's houses at the end of a turn, of anybody's. *Strikes* are bombs, murders,
+evictions and demolitions played in a free choice, *builds* houses and expansions, *coins paid*
+those for roofs and cards. Trades are only proposed where cards are traded freely.
+
+{characters}
+"""
+TITLES: Final = (
+    "edition", "table", "games", "action cards", "tenants", "without crime", "idle turns", "stalled", "first touch",
+)  # fmt: skip
+CELLS: Final = (  # a factor, and the digits behind the point
+    ("action_cards", 1, 1), ("tenants", 1, 1), ("without_crime", 100, 0), ("idle_turns", 1, 1), ("stalled", 100, 0),
+    ("first_touch", 1, 0),
+)  # fmt: skip
+BEFORE: Final = "steward-1"
+CHARACTERS: Final = "characters"
+
+
+def page(told: Mapping[str, Mapping[str, dict[str, Any]]], command: str) -> str:
+    """What was counted, by setting and table, as a document."""
+    git = ["git", "rev-parse", "--short", "HEAD"]
+    rows = [(edition, name, *row(values)) for edition, tables in told.items() for name, values in tables.items()]
+    traits = [trait.name for trait in LANDLORDS.traits]
+    by_character = [
+        (edition, name, *portrait(values, traits))
+        for edition, tables in told.items()
+        for name, values in tables[CHARACTERS]["characters"].items()
+    ]
+    return PAGE.format(
+        command=command,
+        day=time.strftime("%Y-%m-%d"),
+        commit=subprocess.run(git, capture_output=True, text=True, check=False).stdout.strip(),
+        before=BEFORE,
+        table=as_table(TITLES, rows),
+        characters=as_table(
+            ("edition", "character", "won", *(name.replace("_", " ") for name in traits)), by_character
+        ),
+    )
+
+
+def row(values: dict[str, Any]) -> tuple[str, ...]:
+    """The figures of a kind of table."""
+    cells = [str(values["games"])]
+    for name, factor, digits in CELLS:
+        low, high = (factor * each for each in values["intervals"][name])
+        cells.append(f"{factor * values[name]:.{digits}f} [{low:.{digits}f}, {high:.{digits}f}]")
+    return tuple(cells)
+
+
+def portrait(values: dict[str, Any], traits: Sequence[str]) -> tuple[str, ...]:
+    """The figures of a character."""
+    low, high = (100 * each for each in values["interval"])
+    cells = [f"{100 * values['won']:.0f} [{low:.0f}, {high:.0f}]"]
+    for trait in traits:
+        times = values["times"][trait]
+        cells.append(f"{values[trait]:.2f} ({times:.2f})" if times is not None else f"{values[trait]:.2f}")
+    return tuple(cells)
+
+
+def as_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table of a document."""
+    return "\n".join("| " + " | ".join(each) + " |" for each in (titles, ("---",) * len(titles), *rows))
