@@ -30,8 +30,8 @@ FIRST_SEED: Final = 500_000_000
 USUAL: Final = 4  # players of the tables from which most is learnt
 OTHERS: Final = {"wucherer": (2, 3, 5, 6), "monopoly": (2, 3, 5, 6, 8)}  # by game
 GAMES: Final = {
-    "wucherer": (9000, 1000),
-    "monopoly": (4500, 450),
+    "wucherer": (9000, 600),
+    "monopoly": (3000, 250),
 }  # of stewards: at the usual tables, at others of each
 SOME: Final = 750  # games of mixed tables,
 FEW: Final = 300  # and of limited ones
