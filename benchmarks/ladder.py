@@ -277,6 +277,8 @@ def sentence(score: Score) -> str:
 
 FIRST_STEWARD: Final = ("steward-1",)
 FIXED: Final = ("fixed-a", "fixed-b", "fixed-c")
+REFUSERS: Final = ("refuser-1", "refuser-2")
+STALEMATE: Final = (("turn-limit", 200),)  # rounds after which the richest wins, where nobody trades
 CORE: Final = (
     *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (4, 3, 2)),
     Cell("wucherer-1997", 4, "strategist", FIRST_STEWARD),
@@ -300,6 +302,7 @@ REST: Final = (
     *(Cell(edition, players, "strategist", FIRST_STEWARD) for edition in CARD_GAMES[1:] for players in (2, 3)),
     *(Cell(edition, 4, "steward-1", FIRST_STEWARD) for edition in CARD_GAMES),
     *(Cell("monopoly", 4, "strategist", (fixed,)) for fixed in FIXED),
+    *(Cell("monopoly", players, "strategist", (one,), STALEMATE) for players in (4, 2) for one in REFUSERS),
 )
 TITLES: Final = (
     "edition", "players", "bot", "against", "won", "95 %", "parity", "games", "ms a decision", "p95", "starter",

@@ -7,6 +7,7 @@ from pathlib import Path
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
 from altbau.play.position import read_position
+from benchmarks.dealing import Dealing, sells_group
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
 from benchmarks.life.figures import counted_of, figures, interval_of_median
 from benchmarks.life.games import Life, Setting, lived, table
@@ -73,6 +74,28 @@ def test_of_a_game_of_monopoly_deals_and_buildings_are_counted() -> None:
     told = figures([lived(Setting("monopoly", "fixed-a"), 1)], counted_of("monopoly"))
     assert told["buildings"] > 0 and told["rounds"] > 5 and told["without_deal"] in (0, 1)
     assert set(told["intervals"]) == {"deals", "buildings", "rounds", "without_deal"}
+
+
+def test_offers_are_counted_and_who_refuses_makes_no_deal() -> None:
+    dealing = Dealing()
+    dealing.play(("refuser-1", "fixed-a", "fixed-b", "fixed-c"), 1)
+    counts, lived = dealing.counts, dealing.lived
+    assert counts["offers"] == counts["deals"] + counts["declined"] > 0 < counts["declined"]
+    assert 2 * counts["deals"] == sum(lived[f"fixed-{each}", "deals"] for each in "abc")
+    assert lived["refuser-1", "rounds"] > 0 == lived["refuser-1", "deals"]
+    assert sum(dealing.won.values()) == 1.0
+
+
+def test_a_group_is_sold_where_its_last_place_goes_for_money_alone() -> None:
+    before = read_position({"edition": "monopoly", "players": 2, "deeds": {
+        "A": {"schlossallee": 0, "suedbahnhof": 0}, "B": {"parkstrasse": 0, "badstrasse": 0},
+    }}).owner  # fmt: skip
+    last, exchange, station = (
+        [Seat(1 - owner) if square in moved else owner for square, owner in enumerate(before)]
+        for moved in ([39], [39, 1], [5])
+    )
+    assert sells_group(before, last)
+    assert not sells_group(before, exchange) and not sells_group(before, station)
 
 
 def test_weights_are_learned_from_who_wins() -> None:

@@ -99,7 +99,6 @@ export type {
   RecordLine,
   RecordPage,
   RecordSheet,
-  Replay,
   Rule,
   Row,
   Score,
