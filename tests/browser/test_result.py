@@ -68,3 +68,39 @@ def test_who_has_won_and_the_way_on_are_in_sight(
     for light in ("light", "dark"):
         page.emulate_media(color_scheme=light)
         assert violations(page) == []
+
+
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
+def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcomer) -> None:
+    """Step by step and back, from another seat, with all cards open, without its end, and at the moment of a link."""
+    id, (key, *_) = server.start_table(HUMAN, *({"name": name, "kind": "bot", "bot": "random"} for name in NAMES[:2]))
+    play_out(server, id, key)
+    page = newcomer(f"/t/{id}#{key}", width=360, height=740)
+    page.get_by_test_id("to-replay").focus()
+    page.keyboard.press("Enter")
+    controls, slider = page.get_by_test_id("replay-controls"), page.get_by_test_id("replay-slider")
+    expect(controls).to_have_attribute("data-at", "0")
+    page.get_by_test_id("replay-step").focus()
+    page.keyboard.press("Enter")
+    expect(controls).to_have_attribute("data-at", "1")
+    for pressed, at in (("ArrowRight", "2"), ("ArrowLeft", "1"), ("Home", "0")):
+        page.keyboard.press(pressed)
+        expect(controls).to_have_attribute("data-at", at)
+    page.keyboard.press("End")
+    expect(page.get_by_test_id("replay-step")).to_be_disabled()
+    expect(page.get_by_test_id("ranking")).to_have_count(0)
+    page.keyboard.press("Home")
+    page.keyboard.press("PageDown")
+    expect(page.get_by_test_id("replay-told")).to_contain_text("’s turn.")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.get_by_test_id("hands")).to_have_count(0)
+    page.get_by_test_id("replay-sight").select_option("open")
+    expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(2)
+    assert violations(page) == []
+    page.get_by_test_id("replay-blind").check()
+    expect(slider).to_have_count(0)
+    page.goto(f"{server.address}/t/{id}/replay?at=5&seat=B")
+    expect(page.get_by_test_id("replay-sight")).to_have_value("B")
+    expect(controls).not_to_have_attribute("data-at", "0")

@@ -65,6 +65,10 @@ function write(key: string, value: unknown): void {
   }
 }
 
+/** Whether how a game ends is hidden where it is looked at again. */
+export const hidesEnd = (): boolean => read("hides-end", false);
+export const hideEnd = (hidden: boolean): void => write("hides-end", hidden);
+
 export const savedName = (): string => read("name", "");
 export const saveName = (name: string): void => write("name", name);
 

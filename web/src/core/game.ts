@@ -3,6 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { LastLook } from "./log/last-look.svelte";
 import type { Choosing } from "./table/choosing.svelte";
+import type { Pictured } from "./table/ending";
 import type { Live } from "./table/live.svelte";
 import type { AnyDifferences, AnyScene, AnyTable, CardValues } from "./wire";
 
@@ -35,6 +36,8 @@ export interface Game<Table = AnyTable> {
   ownValues?: () => Promise<{ default: Component<{ cards: CardValues }, object, "cards"> }>;
   /** In what its editions differ besides their rules: loaded where they are compared. */
   differences?: () => Promise<{ default: Component<{ differences: AnyDifferences }> }>;
+  /** With what it pictures what happens in an edition: loaded where a game is looked at again. */
+  pictured?: () => Promise<(edition: string) => Pictured>;
   /** What it draws where its rules are read. */
   rulebook?: () => Promise<RulebookDrawings>;
 }

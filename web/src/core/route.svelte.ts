@@ -7,15 +7,18 @@ export const path = (): string => state.path;
 
 export interface TableAddress {
   table: string;
-  /** Where somebody comes in: by an invitation, or with another device. */
-  door: "join" | "device" | null;
+  /** Where somebody comes in: by an invitation, with another device, or to look at it again. */
+  door: "join" | "device" | "replay" | null;
 }
 
 /** The table that a path leads to, if any. */
 export function tableAt(path: string): TableAddress | null {
-  const [, table, door] = /^\/t\/([^/]+)(?:\/(join|device))?/.exec(path) ?? [];
-  return table ? { table: decoded(table), door: door === "join" || door === "device" ? door : null } : null;
+  const [, table, door] = /^\/t\/([^/]+)(?:\/(join|device|replay))?/.exec(path) ?? [];
+  return table ? { table: decoded(table), door: isDoor(door) ? door : null } : null;
 }
+
+const isDoor = (door?: string): door is "join" | "device" | "replay" =>
+  door === "join" || door === "device" || door === "replay";
 
 /** The evening that a path leads to, if any. */
 export function eveningAt(path: string): string | null {

@@ -99,6 +99,7 @@ export type {
   RecordLine,
   RecordPage,
   RecordSheet,
+  Replay,
   Rule,
   Row,
   Score,

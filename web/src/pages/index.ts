@@ -13,6 +13,7 @@ const PAGES = {
   table: () => import("./table/TablePage.svelte"),
   join: () => import("./join/Join.svelte"),
   device: () => import("./join/Device.svelte"),
+  replay: () => import("./replay/ReplayPage.svelte"),
 };
 
 export type PageName = keyof typeof PAGES;

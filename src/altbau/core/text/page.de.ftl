@@ -931,3 +931,35 @@ page-lesson-taken-back = Es ist zurückgenommen.
 page-lesson-played-on = Die anderen haben weitergespielt. Jetzt geht es weiter, als hättest du es getan.
 page-lesson-begun-again = Die erste Partie hat sich seither geändert, darum beginnt dieses Kapitel neu.
 page-lesson-over = Du kennst das Spiel jetzt. Alles andere kommt beim Spielen: Die Lampe hilft, und jede Nummer einer Regel lässt sich öffnen.
+
+## A game looked at again
+
+page-replay = Wiederholung
+page-replay-place = Schritt { $step } von { $steps }, Runde { $round }:
+page-replay-round = Runde { $round }:
+page-replay-slider = Stelle in der Partie
+page-replay-start = Zum Anfang
+page-replay-back = Einen Schritt zurück
+page-replay-step = Einen Schritt weiter
+page-replay-play = Abspielen
+page-replay-pause = Anhalten
+page-replay-move = Spieler
+page-replay-to-move = Zum nächsten Spieler
+page-replay-turn = Zug
+page-replay-to-turn = Zum nächsten Zug
+page-replay-kind = Art des Ereignisses
+page-replay-any = jedes Ereignis
+page-replay-event = Zum nächsten Ereignis dieser Art
+page-replay-speed = Tempo
+page-replay-speed-of = { $speed ->
+    [slow] langsam
+    [fast] schnell
+   *[usual] normal
+}
+page-replay-link = Link zum Moment
+page-replay-sight = Sicht
+page-replay-open = alle Karten offen
+page-replay-hands = Was die anderen auf der Hand haben
+page-replay-blind = Ausgang verbergen
+page-replay-leave = Zum Tisch
+page-replay-older = Was davor geschah, wurde nach älteren Regeln gespielt. Es steht im Protokoll.

@@ -9,6 +9,8 @@ export const ICONS = {
   bot: '<path d="M5 9.500h14v9.500H5zM12 9.500V6.200M2.500 13v3m19-3v3M9.300 13v.6m5.400-.6v.6M9.500 16.300h5"/><circle class="solid" cx="12" cy="4.500" r="1.500"/>',
   left: '<path d="M11 5 4 12l7 7M4 12h16"/>',
   right: '<path d="m13 5 7 7-7 7M4 12h16"/>',
+  link: '<path d="M9.500 14.500 14.500 9.500M11 6.500l2-2a4.200 4.200 0 0 1 6 6l-2 2M13 17.500l-2 2a4.200 4.200 0 0 1-6-6l2-2"/>',
+  "last-step": '<path class="solid" d="M5 5.500 14 12 5 18.500z"/><path d="M18 5v14"/>',
   undo: '<path d="M8 5 3.500 9.500 8 14M4 9.500h10a5.500 5.500 0 0 1 0 11h-3"/>',
   close: '<path d="m5 5 14 14M19 5 5 19"/>',
   check: '<path d="m4 13 5.500 5.500L20 6.500"/>',

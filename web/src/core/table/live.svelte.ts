@@ -44,6 +44,8 @@ export class Live {
   readonly id: string;
   /** Whether a lesson speaks here, and nobody else does. */
   readonly teaches: boolean = false;
+  /** Whether a game is looked at again. */
+  readonly retells: boolean = false;
   /** Whether the coach says something, and nobody else does by himself. */
   coached = $state(false);
   #table: AnyTable | null = $state.raw(null); // as the server has told it

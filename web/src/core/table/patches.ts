@@ -36,6 +36,19 @@ function change(table: object, changes: Changes): void {
   }
 }
 
+/** The table that follows on one by several changes; that one and they stay as they are. */
+export function changed(table: AnyTable, several: Changes[]): AnyTable {
+  const after = structuredClone(table);
+  for (const changes of structuredClone(several)) change(after, changes);
+  return after;
+}
+
+/** A table as it is seen otherwise, by paths, as far as they lead to what is still there. */
+export function overlaid(table: AnyTable, own: Record<string, unknown>): AnyTable {
+  const there = Object.entries(own).filter(([path]) => inside(table, path.split("/").slice(0, -1)));
+  return changed(table, [{ set: Object.fromEntries(there) }]);
+}
+
 /** The table that follows on one by a patch; that one stays as it is. */
 export function patched(table: AnyTable, patch: Patch): AnyTable {
   const after = structuredClone(table);

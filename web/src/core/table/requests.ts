@@ -9,6 +9,7 @@ import type {
   Invitation,
   Invited,
   QrCode,
+  Replay,
   ShownCode,
   ToldLog,
   Truth,
@@ -60,6 +61,12 @@ export const truth = async (table: string, secret: string | null): Promise<Truth
 /** How a finished game went, and what decided it. */
 export const endingOf = async (table: string, secret: string | null): Promise<Ending> =>
   (await (await ask(`${at(table)}/ending`, { headers: bearer(secret) })).json()) as Ending;
+
+/** A game of a table move by move: the one played last, or this number of a match. */
+export async function replayOf(table: string, secret: string | null, number: number | null): Promise<Replay> {
+  const which = number === null ? "" : `?number=${number}`;
+  return (await (await ask(`${at(table)}/replay${which}`, { headers: bearer(secret) })).json()) as Replay;
+}
 
 /** The log of a table as the holder of a key was told it, whatever has become of the table. */
 export async function toldLog(table: string, secret: string | null, language: string): Promise<ToldLog> {

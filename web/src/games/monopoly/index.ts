@@ -7,5 +7,9 @@ import { FACES as faces } from "./faces";
 export const monopoly: Game<MonopolyTable> = {
   table: () => import("./MonopolyTable.svelte"),
   faces,
+  pictured: async () => {
+    const { pictured } = await import("./ending");
+    return () => pictured;
+  },
   rulebook: () => import("./rulebook/rulebook"),
 };

@@ -9,5 +9,6 @@ export const wucherer: Game<WuchererTable> = {
   faces,
   ownValues: () => import("./cards/OwnValues.svelte"),
   differences: () => import("./cards/CardDifferences.svelte"),
+  pictured: async () => (await import("./ending")).picturedIn,
   rulebook: () => import("./rulebook/rulebook"),
 };

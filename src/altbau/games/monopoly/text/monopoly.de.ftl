@@ -626,3 +626,17 @@ error-bankrupt-owns = { $place }: { $player } ist bankrott und kann nichts besit
 problem-group-not-complete = gebaut wird erst mit allen Straßen einer Farbe
 problem-group-mortgaged = in der Farbe ist eine Straße belastet
 problem-build-evenly = die Straßen einer Farbe werden gleichmäßig bebaut
+
+## Kinds of events that are looked for in a replay
+
+replay-kind-went-bankrupt = Pleite
+replay-kind-rent-paid = Miete
+replay-kind-built-upon = Haus gebaut
+replay-kind-building-sold = Haus verkauft
+replay-kind-deal-made = Handel
+replay-kind-auction-won = Versteigerung
+replay-kind-place-bought = Kauf
+replay-kind-card-drawn = Karte
+replay-kind-mortgaged = Hypothek
+replay-kind-redeemed = Hypothek getilgt
+replay-kind-arrested = Gefängnis

@@ -491,3 +491,17 @@ error-bankrupt-owns = { $place }: { $player } is bankrupt and can own nothing.
 problem-group-not-complete = building takes all streets of a colour
 problem-group-mortgaged = a street of the colour is mortgaged
 problem-build-evenly = the streets of a colour are built on evenly
+
+## Kinds of events that are looked for in a replay
+
+replay-kind-went-bankrupt = bankruptcy
+replay-kind-rent-paid = rent
+replay-kind-built-upon = house built
+replay-kind-building-sold = house sold
+replay-kind-deal-made = deal
+replay-kind-auction-won = auction
+replay-kind-place-bought = purchase
+replay-kind-card-drawn = card
+replay-kind-mortgaged = mortgage
+replay-kind-redeemed = mortgage paid off
+replay-kind-arrested = jail

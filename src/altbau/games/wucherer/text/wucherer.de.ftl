@@ -881,3 +881,21 @@ trade-i-give = Ich gebe
 trade-i-want = Ich will von { $player }
 trade-coins = Geld
 trade-add-card = Eine Karte dazu
+
+## Kinds of events that are looked for in a replay
+
+replay-kind-bombed = Bombe
+replay-kind-murdered = Mord
+replay-kind-demolished = Abriss
+replay-kind-evicted = Räumung
+replay-kind-jailed = Knast
+replay-kind-squatters-expelled = Besetzer vertrieben
+replay-kind-monster-created = Monster
+replay-kind-broker-paid = Makler
+replay-kind-player-paid-broker = Maklergebühr
+replay-kind-built = Haus gebaut
+replay-kind-expanded = Ausbau
+replay-kind-moved-in = Einzug
+replay-kind-moved = Umzug
+replay-kind-homeless = obdachlos
+replay-kind-recalled = zurückgeholt

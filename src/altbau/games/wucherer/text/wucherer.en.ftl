@@ -808,3 +808,21 @@ trade-i-give = I give
 trade-i-want = I want from { $player }
 trade-coins = Money
 trade-add-card = Add a card
+
+## Kinds of events that are looked for in a replay
+
+replay-kind-bombed = bomb
+replay-kind-murdered = murder
+replay-kind-demolished = demolition
+replay-kind-evicted = eviction
+replay-kind-jailed = jail
+replay-kind-squatters-expelled = squatters expelled
+replay-kind-monster-created = monster
+replay-kind-broker-paid = broker
+replay-kind-player-paid-broker = broker’s fee
+replay-kind-built = house built
+replay-kind-expanded = extension
+replay-kind-moved-in = moving in
+replay-kind-moved = move
+replay-kind-homeless = homeless
+replay-kind-recalled = taken back

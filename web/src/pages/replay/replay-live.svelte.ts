@@ -1,0 +1,69 @@
+// A table that is looked at again: that of any game, where what happened comes step by step.
+
+import { Live } from "../../core/table/live.svelte";
+import { replayOf } from "../../core/table/requests";
+import { OPEN, Retold, type Sight } from "./retold";
+
+export class ReplayLive extends Live {
+  override readonly retells = true;
+  readonly number: number | null;
+  readonly #secret: string | null;
+  retold: Retold | null = $state.raw(null);
+  /** Why it can't be told. */
+  problem: unknown = $state.raw(null);
+  /** The step after which the table is shown. */
+  at = $state(0);
+  sight: Sight = $state(null);
+
+  constructor(id: string, number: number | null) {
+    super(id, "");
+    this.number = number;
+    this.#secret = this.key?.secret ?? null;
+    this.key = null; // whoever's seat it is seen from
+  }
+
+  /** Begin at the step of an entry of the table's, or at the beginning, as a seat saw it. */
+  async tell(seq: number | null, sight: Sight): Promise<void> {
+    try {
+      const retold = new Retold(await replayOf(this.id, this.#secret, this.number));
+      this.retold = retold;
+      this.look(sight, seq === null ? 0 : retold.stepAt(seq));
+    } catch (problem) {
+      this.problem = problem;
+    }
+  }
+
+  /** See it from another seat, if that can be. */
+  look(sight: Sight, at: number = this.at): void {
+    const { retold } = this;
+    if (!retold) return;
+    const held = this.keys.map(({ seat }) => seat).find((seat) => retold.seats.includes(seat));
+    const possible = (sight === OPEN && retold.replay.over) || retold.seats.includes(sight ?? "");
+    this.sight = possible ? sight : (held ?? retold.seats[0] ?? null);
+    this.#jump(at);
+  }
+
+  /** Show the table after a step; what happens in the next one is seen. */
+  show(step: number): void {
+    const { retold, sight } = this;
+    if (!retold || step === this.at || step < 0 || step > retold.steps) return;
+    if (step !== this.at + 1) return this.#jump(step);
+    this.at = step;
+    this.#bring(retold.entries(step, sight));
+  }
+
+  #jump(step: number): void {
+    this.at = step;
+    this.log = this.retold?.log(step, this.sight) ?? [];
+    this.#bring([]);
+  }
+
+  #bring(log: Retold["replay"]["log"]): void {
+    if (this.retold) this.hear({ type: "update", number: 0, table: this.retold.table(this.at, this.sight), log });
+  }
+
+  /** Nobody is there to hear it. */
+  protected override send(): void {}
+
+  override wake(): void {}
+}
