@@ -304,7 +304,7 @@ def compile_engine(rest: Sequence[str]) -> int:
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure the engine in both builds (--json for programs), preset tables (--life), the server (--server)."""
+    """Measure the engine in both builds (--json for programs), tables (--life, --beginners), the server (--server)."""
     if "--server" in rest:
         words = [word for word in rest if word != "--server"]
         return compile_engine([]) or run(PYTHON, "-m", "benchmarks.server", *words)

@@ -121,7 +121,8 @@ def figures(edition: str, games: int, first: int, jobs: int) -> dict[str, Any]:
 PAGE: Final = """\
 # What goes wrong at a table of beginners
 
-Written by `{command}` on {day}, at commit {commit}.
+Written by `{command}`
+on {day}, at commit {commit}.
 
 A beginner plays as the steward does, but for the mistakes that people make who play for the first
 time. Each has a name, and in a turn at most one of them is made; when the game is over it is told

@@ -34,10 +34,10 @@ SKILLS: Final = {
 }
 # What a beginner can't yet do: a mistake's name, of how many turns in a hundred it is, and where the skill differs.
 MISTAKES: Final[Mapping[str, tuple[int, Mapping[str, Any]]]] = {
-    "makes-no-offer": (100, {"offers": 0}),
+    "makes-no-offer": (30, {"offers": 0}),
     "overrates-dear-streets": (15, {"dazzled": 0.8}),
-    "keeps-cash": (20, {"least": 700, "risk": 0.0}),
-    "ignores-rivals": (20, {"weighs_others": False}),
+    "ignores-rivals": (15, {"weighs_others": False}),
+    "keeps-cash": (100, {"least": 900, "risk": 0.0}),
 }
 
 
