@@ -124,7 +124,8 @@ At *stewards* all seats are played by stewards; at *strategists* by strategists;
 some bot, so that unequal players sit together, of which the value knows nothing; at *limited*
 Monopoly ends after 15 to 60 rounds. Tables of other sizes than four were learnt from, and are
 judged by, stewards alone. By strategists' games the chances are fitted last, by about twice as many
-as are judged here; while those are few, nobody knows how well the chances hold among strategists.
+as are judged here; while those are few, they change little, and nobody knows how well the chances
+hold among strategists. Games that take long are kept while the bots are changed a little.
 
 {all}
 

@@ -34,7 +34,8 @@ STEPS_BACK: Final = 10  # that the search for a minimum remembers
 ROUNDS: Final = 100  # of that search
 HALVINGS: Final = 20
 ENOUGH: Final = 1e-7
-STIFF: Final = 5.0  # pull of slopes towards what they were, as of so many games
+STIFF: Final = 5.0  # pull of slopes towards what they were, as of so many games; the same where they are stretched for
+STIFFER: Final = 30.0  # strategists, of whom few games are known: chances have to hold at all tables
 STRAIGHT: Final = (1.0,) + (0.0,) * len(CORNERS)  # slopes of what is not bent
 
 Array: TypeAlias = Any  # of numpy
@@ -301,7 +302,7 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
     slopes = bending(table, game, sums_of(table, game, found), slopes, STIFF / len(alike))
     if best:
         table = table_of(best)
-        slopes = stretching(table, game, sums_of(table, game, found), slopes, STIFF / len(best))
+        slopes = stretching(table, game, sums_of(table, game, found), slopes, STIFFER / len(best))
     table = table_of([*alike, *best])
     over = leads(sums_of(table, game, found), table.alive)
     told = chances((over * (between(table.stage, BENT[game]) @ slopes)[:, None, :]).sum(2), table.alive)
