@@ -114,5 +114,5 @@ def test_bots_trade_and_bother_nobody_twice_in_a_turn(hidden_money: bool) -> Non
             game.play(action)
             assert game.state.offers <= FEW_OFFERS
         assert game.over
-    assert counted["offer"] == counted["accept"] + counted["decline"]
+    assert counted["trade"] == counted["accept"] + counted["decline"]
     assert counted["accept"] > counted["decline"]

@@ -82,12 +82,30 @@ INTERPRETED: Final = 2  # candidates that it compares where the search is not co
 # Questions that are not worth a search.
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)
 TASTE: Final = Taste()
-LIVELY: Final = replace(TASTE, caught=0.13, leader=0.3, others=0.2)  # they mind each other more than is good for them
+# They mind what the others have nearly as much as their own: at a table of four, what one of them loses helps.
+LIVELY: Final = replace(TASTE, others=0.9, leader=0.65, talks=5.0)
 TASTES: Final = {
     NO_CHARACTER: TASTE,
-    LANDLORD: replace(LIVELY, lets=2.5, strikes=3.5),
-    GANGSTER: replace(LIVELY, strikes=4.0, caught=0.07, leader=0.4),
-    SPECULATOR: replace(LIVELY, builds=1.0, strikes=3.5),
+    # Keeps tenants for rooms, builds few houses, and strikes only where that gains much.
+    LANDLORD: replace(
+        LIVELY, others=0.5, lets=6.0, prospect=1.1, rent=0.5, weapon=0.2, strikes=-5.0, plays=6.5, builds=-3.0
+    ),
+    # Keeps bombs and murders rather than laying them under a floor.
+    GANGSTER: replace(LIVELY, caught=0.1, lets=3.5, rent=0.1, weapon=1.4, strikes=6.5, plays=5.0, builds=-2.0),
+    # Pays for more cards, lays tenants under floors, too, and offers more trades.
+    SPECULATOR: replace(
+        LIVELY,
+        others=0.6,
+        lets=-0.5,
+        prospect=0.6,
+        rent=0.1,
+        strikes=0.5,
+        plays=6.0,
+        builds=6.5,
+        talks=2.0,
+        price=2,
+        full_hand=9,
+    ),
 }
 RIGHT: Final[Mapping[str, float]] = {}
 # What a beginner misjudges: a mistake's name, of how many turns in a hundred it is, and what it adds to a taste.

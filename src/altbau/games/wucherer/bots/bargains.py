@@ -12,7 +12,7 @@ from altbau.games.wucherer.rules.questions import TRADE_WITH
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.trading import MOST_ASKED
 
-WORTH_TALKING: Final = 2.0  # coins that both must gain together
+SELLERS_PART: Final = 0.25  # of what both gain together: a buyer minds what the seller gets
 FEW_OFFERS: Final = 2  # in a turn
 
 

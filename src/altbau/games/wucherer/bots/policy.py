@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Seat
-from altbau.games.wucherer.bots.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
+from altbau.games.wucherer.bots.bargains import SELLERS_PART, Sale, buyers, next_word, purse
 from altbau.games.wucherer.bots.buying import Buyer
 from altbau.games.wucherer.bots.pruning import alike_once, worth_a_thought, worth_bombing, worth_moving
 from altbau.games.wucherer.bots.reacting import DEAR_PRICE, reaction
@@ -64,6 +64,7 @@ FIRST_EXPANSION: Final = BASEMENT_EXPANSION
 AHEAD: Final = 2  # choices of the same move that follow and are all tried
 ROUNDS: Final = 2  # that are played on until what was decided is valued
 GOOD: Final = 0.01  # by which somebody must stand better for a card to have done any good
+STRIKES: Final = (BOMB, MURDER, EVICTION, DEMOLITION)  # what does harm and nothing else
 WORTH_A_RISK: Final = 1.0  # the same for a crime without an alibi
 
 
@@ -123,13 +124,14 @@ class Steward(Buyer):
         if s.stack.frames[-1].prompt(s)[0] != PLAY:
             return 0.0
         if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
-            return self.taste.builds
+            return self.taste.builds if turns > 1.0 else 0.0
         if action >= FIRST_WORD:
             return 0.0
         if is_action(Card(action)):
             floor = self.taste.floor * max(0.0, turns - 1.0)  # which everybody sees in a card that is gone
             least = WORTH_A_RISK if (action == BOMB or action == MURDER) and not covered(s) else GOOD
-            return self.taste.strikes if after.stood + floor > self.standing(s, s.asked, turns) + least else 0.0
+            liked = self.taste.strikes if action in STRIKES else self.taste.plays
+            return liked if after.stood + floor > self.standing(s, s.asked, turns) + least else 0.0
         taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
         return self.taste.lets if after.housed > housed(s, s.asked) and not taken_back else 0.0
 
@@ -297,7 +299,7 @@ class Steward(Buyer):
         if not talked_to:
             return None
         found: Sale | None = None
-        most = WORTH_TALKING
+        most = self.taste.talks
         turns = self.turns_left(s)
         now = self.evaluate(s, s.turn, turns)
         for kind in distinct(s.hands[s.turn]):
@@ -308,7 +310,7 @@ class Steward(Buyer):
             lost = now - self.evaluate(after, s.turn, turns)
             for buyer in talked_to:
                 gained = self.use(s, buyer, kind)
-                coins = math.ceil((lost + gained) / 2)
+                coins = math.ceil(lost + SELLERS_PART * (gained - lost))
                 if gained - lost >= most and 0 < coins <= purse(s, buyer):
                     found = Sale(buyer, kind, coins)
                     most = gained - lost

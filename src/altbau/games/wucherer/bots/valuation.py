@@ -52,7 +52,9 @@ class Taste:
     caught: float = 0.2  # chance that it counts on to be caught at a crime without an alibi
     inertia: float = 0.01  # gain below which it does nothing
     lets: float = 1.0  # what letting a room is worth to it in itself
-    strikes: float = 1.0  # playing an action card
+    strikes: float = 1.0  # playing a card that does harm and nothing else
+    plays: float = 1.0  # playing any other action card
+    talks: float = 2.0  # coins that both must gain together by a trade that it offers
     builds: float = 0.0  # building and expanding
 
     def __reduce__(self) -> tuple[object, ...]:
