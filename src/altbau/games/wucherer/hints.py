@@ -51,11 +51,10 @@ from altbau.games.wucherer.rules.questions import (
     WHO_LEAVES,
 )
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.value import value
 from altbau.games.wucherer.view import WuchererView
 
 CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
-CLEARLY: Final = 0.04  # of the chance to win, by which a move is clearly worse than another
+CLEARLY: Final = 3.0  # coins by which a move is clearly worse than another
 AT_LAST: Final = (TARGET, WHERE_TO)  # questions whose answer says more of a move than what it began with
 
 # What it advises, and why: messages `hint-<name>` with their arguments.
@@ -126,15 +125,14 @@ class Adviser:
         return Decision(action, self.why(view, s, action))
 
     def missed(self, view: WuchererView, action: Action) -> float:
-        """By how many times what is clear an action leaves less of the chance to win than the best; a bargain, a
-        recall, or what needs no comparison leaves as much."""
+        """By how many times what is clear an action is worth less, at the end of the game, than the best; a bargain, a
+        recall, or what needs no comparison is worth as much."""
         policy, s = self._steward.policy, self._steward.world(view)
         if policy.at_once(s) != NO_ACTION or action == RECALL or action not in worth_a_thought(s):
             return 0.0
         turns, best = policy.turns_left(s), policy.best(s).action
         best = best if best in worth_a_thought(s) else DONE  # a bargain is tried where no move gains anything
-        left = [value(WuchererView(policy.outcome(s, each, turns).after, view.seat)) for each in (best, action)]
-        return max(0.0, left[0].chances[view.seat] - left[1].chances[view.seat]) / CLEARLY
+        return max(0.0, policy.outcome(s, best, turns).worth - policy.outcome(s, action, turns).worth) / CLEARLY
 
     def cards(self, s: State) -> int:
         """How many cards the steward would buy in a row, whichever they turn out to be."""

@@ -71,12 +71,11 @@ WORTH_A_RISK: Final = 1.0  # the same for a crime without an alibi
 class Outcome:
     """What a move is worth to a player, and how the player stands after it."""
 
-    def __init__(self, worth: float, path: list[Action], housed: int, stood: float, after: State) -> None:
+    def __init__(self, worth: float, path: list[Action], housed: int, stood: float) -> None:
         self.worth: float = worth
         self.path = path  # what follows in the same move
         self.housed: int = housed  # tenants that pay at home then
         self.stood: float = stood  # what the player has then, without the hand
-        self.after = after
 
 
 class Weighed:
@@ -230,7 +229,7 @@ class Steward(Buyer):
         """What comes of an action for the seat asked, worth what it likes and dares, too; nothing is done unless
         something gains."""
         if action == DONE:
-            return Outcome(self.evaluate(s, s.asked, turns) + self.taste.inertia, [], 0, 0.0, s)
+            return Outcome(self.evaluate(s, s.asked, turns) + self.taste.inertia, [], 0, 0.0)
         outcome = self.imagined(s, action, s.asked, turns, AHEAD)
         outcome.worth += self.liking(s, action, turns, outcome)
         if (action == BOMB or action == MURDER) and not covered(s):
@@ -261,11 +260,11 @@ class Steward(Buyer):
                 return self.best_imagined(after, me, turns, ahead - 1)
         let_again(s, action, after)
         stood = self.standing(after, me, turns)
-        return Outcome(stood + self.hand_worth(after, me, turns), [], housed(after, me), stood, after)
+        return Outcome(stood + self.hand_worth(after, me, turns), [], housed(after, me), stood)
 
     def best_imagined(self, s: State, me: Seat, turns: float, ahead: int) -> Outcome:
         """The outcome of the best option."""
-        best = Outcome(-1e9, [], 0, 0.0, s)
+        best = Outcome(-1e9, [], 0, 0.0)
         options = alike_once(s, worth_bombing(s, s.stack.legal_actions))
         question = s.stack.frames[-1].prompt(s)
         if question[0] == TARGET and question[1] == MOVE:
