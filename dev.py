@@ -338,10 +338,11 @@ def lock(rest: Sequence[str]) -> int:
     make_venv()
     form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
     form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
+    everything = ["pyproject.toml", "--all-extras"]
     for name in ("run", "build", "node", "uv", "dev", "compile", "mutate"):
-        source = ["pyproject.toml", "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
+        source = [*everything, "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
         if name == "dev":  # the same versions as without the tools
-            source += ["pyproject.toml", "--constraint", "requirements/run.txt"]
+            source += [*everything, "--constraint", "requirements/run.txt"]
         if name in ("compile", "mutate"):  # comes into the same environment
             source += ["--constraint", "requirements/dev.txt"]
         status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)

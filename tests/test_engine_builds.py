@@ -99,10 +99,10 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/bots": {"bot", "mistakes"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {  # the structs of messages
-        "afterwards", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live", "rules", "waiting",
-        "wire",
+        "afterwards", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live", "lookback", "rules",
+        "pasting", "searching", "waiting", "wire",
     },
-    "core/text": {"letters", "lines", "messages", "sayings", "sentences"},
+    "core/text": {"fluent", "letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
         "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles",
         "wire",

@@ -24,6 +24,14 @@ WITH = {"ALTBAU_COMPILE": "1"}
 COMPILER = pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler")
 FIRST_CHOICES = "1\n" * 2000  # more than a game asks for
 MOVES = 60
+LIBRARY = {"altbau", "fluent-syntax", "msgspec", "mypy-extensions", "pyyaml", "typing-extensions"}
+PROGRAM = """
+from altbau import Game
+from altbau.core import text
+game = Game.new("landlord-2013", players=3, seed=7)
+game.move(game.asked, "done")
+print(text.of("wucherer").say("de", "card-bomb"), game.phase)
+"""
 
 
 class Installed(Server):
@@ -74,8 +82,8 @@ def installed(folder: Path, wheel: Path, resolution: str) -> Path:
     programs = own / PROGRAMS
     install = [dev.uv(), "pip", "install", "--python", own, "--only-binary", ":all:", "--resolution", resolution]
     said(folder, dev.uv(), "venv", "--python", sys.executable, own)
-    said(folder, *install, "-r", ROOT / "pyproject.toml")
-    said(folder, *install, wheel)
+    said(folder, *install, "-r", ROOT / "pyproject.toml", "--extra", "server")
+    said(folder, *install, f"{wheel}[server]")
     said(folder, dev.uv(), "pip", "check", "--python", own)
     return programs
 
@@ -110,6 +118,21 @@ def play_together(server: Server) -> None:
         for socket in (first, second):
             while next_of(socket, "update")["table"]["seq"] < MOVES:
                 pass
+
+
+@pytest.mark.long
+def test_without_extras_there_is_the_library(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    python, altbau = own / PROGRAMS / "python", own / PROGRAMS / "altbau"
+    said(tmp_path, dev.uv(), "venv", "--python", sys.executable, own)
+    said(tmp_path, dev.uv(), "pip", "install", "--python", own, wheel(tmp_path, WITHOUT))
+    listed = json.loads(said(tmp_path, dev.uv(), "pip", "list", "--python", own, "--format", "json"))
+    assert {each["name"] for each in listed} == LIBRARY
+    assert said(tmp_path, python, "-c", PROGRAM).split() == ["Bombe", "rent"]
+    for words in (["--version"], ["serve"]):
+        done = subprocess.run([altbau, *words], env=elsewhere(LANG="de"), capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert 'pip install "altbau[play]"' in done.stderr and "Traceback" not in done.stderr
 
 
 @pytest.mark.long

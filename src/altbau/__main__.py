@@ -1,5 +1,22 @@
-"""`python -m altbau`."""
+"""`python -m altbau`, and the program `altbau`."""
 
-from altbau.cli import main
+import sys
 
-main()
+from altbau.core import text
+from altbau.environment import extra, own_language
+from altbau.errors import BadInput
+
+
+def main() -> None:
+    """Run the command line, or say what it lacks."""
+    try:
+        with extra("play"):
+            from altbau.cli import main as run
+    except BadInput as error:
+        sys.stderr.write(text.error(own_language(), error) + "\n")
+        sys.exit(2)
+    run()
+
+
+if __name__ == "__main__":
+    main()

@@ -2,10 +2,13 @@
 twice is an error."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import yaml
 
 from altbau.errors import BadInput
+
+MOST: Final = 200_000  # parts of a document
 
 
 class Document:
@@ -33,6 +36,18 @@ def child(node: yaml.Node, part: str) -> yaml.Node | None:
     return inside.get(part)
 
 
+def size(node: yaml.Node, known: dict[int, int]) -> int:
+    """How many parts a node has, with those to which it refers written out; `known` are those counted already."""
+    if id(node) not in known:
+        parts: list[yaml.Node] = []
+        if isinstance(node, yaml.MappingNode):
+            parts = [each for pair in node.value for each in pair]
+        elif isinstance(node, yaml.SequenceNode):
+            parts = node.value
+        known[id(node)] = 1 + sum(size(each, known) for each in parts)
+    return known[id(node)]
+
+
 def check_keys(node: yaml.Node, path: str = "") -> None:
     """Raise BadInput where a mapping has a key twice; YAML itself would silently keep the last."""
     if isinstance(node, yaml.MappingNode):
@@ -53,11 +68,13 @@ def check_keys(node: yaml.Node, path: str = "") -> None:
 
 def documents(text: str) -> Iterator[Document]:
     """The documents of a YAML text. Raises BadInput with line and column."""
-    loader = yaml.SafeLoader(text)
     try:
+        loader = yaml.SafeLoader(text)
         while loader.check_node():
             node = loader.get_node()
             assert node is not None  # check_node has said so
+            if size(node, {}) > MOST:
+                raise BadInput("yaml-too-large")
             check_keys(node)
             yield Document(node, loader.construct_document(node))
     except yaml.MarkedYAMLError as error:
@@ -70,8 +87,6 @@ def documents(text: str) -> Iterator[Document]:
         if isinstance(error, BadInput):
             raise
         raise BadInput("yaml-error", line=1, column=1, problem=str(error).splitlines()[0]) from None
-    finally:
-        loader.dispose()
 
 
 def written(data: object) -> str:

@@ -55,7 +55,14 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     page.goto(page.url.replace("/rules/monopoly", "/records"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations(page) == []
-    page.goto(page.url.replace("/records", "/me"))
+    page.get_by_test_id("search").locator("summary").click()
+    expect(page.get_by_test_id("search-kind").locator("option")).not_to_have_count(1)
+    assert violations(page) == []
+    page.goto(page.url.replace("/records", "/position"))
+    page.get_by_test_id("position-begin-monopoly").click()
+    expect(page.get_by_test_id("position-fits")).to_be_visible()
+    assert violations(page) == []
+    page.goto(page.url.replace("/position", "/me"))
     expect(page.get_by_role("heading", level=2).first).to_have_text("Von dir ist hier nichts gespeichert")
     assert violations(page) == []
     page.goto(page.url.replace("/me", "/"))

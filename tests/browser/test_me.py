@@ -47,6 +47,9 @@ def test_a_seat_is_found_on_another_device_that_was_confirmed(server: Server, ne
         first.get_by_test_id("me-export").click()
     kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
     assert (kept["name"], len(kept["devices"]), kept["tables"][0]["id"]) == ("Ann", 2, id)
+    with first.expect_download() as games:
+        first.get_by_test_id("me-games").click()
+    assert f"# {id} " in Path(games.value.path()).read_text(encoding="utf-8")
     first.get_by_test_id("me-delete").click()
     first.get_by_test_id("me-delete-now").click()
     expect(first.get_by_test_id("me-enter")).to_be_visible()

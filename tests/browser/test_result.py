@@ -72,7 +72,8 @@ def test_who_has_won_and_the_way_on_are_in_sight(
 
 @pytest.mark.parametrize("server", [played_at_once], indirect=True)
 def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcomer) -> None:
-    """Step by step and back, from another seat, with all cards open, without its end, and at the moment of a link."""
+    """Step by step and back, from another seat, with all cards open, without its end, and at the moment of a link. And
+    more closely: what turned it leads to its moment."""
     id, (key, *_) = server.start_table(HUMAN, *({"name": name, "kind": "bot", "bot": "random"} for name in NAMES[:2]))
     play_out(server, id, key)
     page = newcomer(f"/t/{id}#{key}", width=360, height=740)
@@ -103,4 +104,17 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     expect(slider).to_have_count(0)
     page.goto(f"{server.address}/t/{id}/replay?at=5&seat=B")
     expect(page.get_by_test_id("replay-sight")).to_have_value("B")
+    expect(controls).not_to_have_attribute("data-at", "0")
+    page.get_by_test_id("to-analysis").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("analysis")).to_have_attribute("data-over", "true")
+    expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_contain_text("Luck")
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 740})
+        page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
+        page.get_by_test_id("figure-money" if width == 360 else "figure-chances").press("Enter")
+        page.emulate_media(color_scheme="dark" if width == 360 else "light")
+        assert violations(page) == []
+    page.get_by_test_id("analysis-turns").get_by_role("link").last.press("Enter")
+    expect(page.get_by_test_id("replay-sight")).to_have_value("open")
     expect(controls).not_to_have_attribute("data-at", "0")

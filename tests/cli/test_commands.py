@@ -22,7 +22,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 from altbau.cli import main
 main()
 """
-COMMANDS = ("serve", "play", "simulate", "check", "show")
+COMMANDS = ("serve", "play", "simulate", "check", "show", "analyse", "database")
 
 MISTAKES = [
     (["dance"], "dance"),

@@ -103,14 +103,14 @@ def test_two_games_can_say_different_things_by_one_name() -> None:
 def test_a_game_that_says_what_the_core_says_is_refused(tmp_path: Path) -> None:
     (tmp_path / "own.en.ftl").write_text("word-throw = Throw\nword-pass = No\n", encoding="utf-8")
     with pytest.raises(ValueError, match=re.escape("own.en.ftl: word-pass stands twice")):
-        Texts(FOLDER, tmp_path).bundle("en")
+        Texts(FOLDER, tmp_path).messages("en")
 
 
 @pytest.mark.parametrize(
     ("written", "wrong"),
-    [("a = 1\na = 2\n", "a stands twice"), ("-a = 1\na = { -a }\n-a = 2\n", "a stands twice"), ("a = { $b\n", "a = {")],
+    [("a = 1\na = 2\n", "a stands twice"), ("-a = 1\n", "-a is a term"), ("a = { $b\n", "a = {")],
 )
 def test_a_file_with_faults_is_refused(written: str, wrong: str, tmp_path: Path) -> None:
     (tmp_path / "own.en.ftl").write_text(written, encoding="utf-8")
     with pytest.raises(ValueError, match=re.escape(wrong)):
-        Texts(tmp_path).bundle("en")
+        Texts(tmp_path).messages("en")

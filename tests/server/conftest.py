@@ -170,7 +170,7 @@ class Server:
         return connect(address, subprotocols=names, max_size=None, proxy=None)
 
 
-def serve_by_chance(database: Path, port: int, prepare: Callable[[], None] | None) -> None:
+def serve_by_chance(database: Path | str, port: int, prepare: Callable[[], None] | None) -> None:
     """Serve tables and bots that are the same every time."""
     if prepare:
         prepare()
@@ -210,6 +210,15 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("made") / "tables.sqlite"
     loops.run(filled(path))
     return path
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL."""
+    from tests.server.databases import running  # which takes a fifth of a second
+
+    with running() as address:
+        yield address
 
 
 @pytest.fixture

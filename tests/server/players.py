@@ -35,7 +35,7 @@ def player_of(table: LiveTable) -> AutoPlayer:
     return player
 
 
-async def filled(database: Path, moves: int = 40) -> None:
+async def filled(database: Path | str, moves: int = 40) -> None:
     """Make a database with a running table of each edition and a finished one, played at random by people."""
     store = Store(database)
     hub = Hub(store, Pace(), ThinkingHere(), Random(1))

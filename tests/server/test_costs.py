@@ -312,6 +312,7 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 NOTHING: dict[str, Any] = {}
+WHAT_IF = {"seq": 10**6, "seat": "A", "name": "Zoë", "cards": "dealt-anew", "bots": {}}
 RESIGN = ("POST", "/resign")
 ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", ""): lambda shown, at: None,
@@ -319,6 +320,8 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", "/truth"): lambda shown, at: None,
     ("GET", "/ending"): lambda shown, at: None,
     ("GET", "/replay"): lambda shown, at: None,
+    ("GET", "/analysis"): lambda shown, at: None,
+    ("POST", "/what-if"): lambda shown, at: WHAT_IF,
     ("GET", "/reasons?tokens=mortgage"): lambda shown, at: None,
     ("GET", "/position"): lambda shown, at: None,
     ("GET", "/game"): lambda shown, at: None,
@@ -360,7 +363,9 @@ ABOUT_NO_TABLE = {
     "/api/evenings/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
     "/api/cards/{language:str}/{edition:str}/{card:str}",
     "/api/me", "/api/me/seats", "/api/me/keys", "/api/me/forget", "/api/me/code", "/api/me/device",
-    "/api/me/arrival", "/api/me/confirm", "/api/rulebooks/{language:str}/{edition:str}",
+    "/api/me/arrival", "/api/me/confirm", "/api/me/games", "/api/search",
+    "/api/positions", "/api/positions/{edition:str}", "/position", "/position/table",
+    "/api/rulebooks/{language:str}/{edition:str}",
     "/api/rulebooks/{language:str}/{edition:str}/examples", "/api/lessons/{edition:str}/live", "/learn/{rest:path}",
     "/healthz", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",

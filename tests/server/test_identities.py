@@ -194,7 +194,7 @@ def test_whose_key_has_ended_does_not_come_back(own_server: Server) -> None:
 # --- deleting ---------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_deleted_is_gone_and_the_seats_stay(own_server: Server) -> None:
+def test_what_is_deleted_is_gone_with_its_seats_and_others_stay(own_server: Server) -> None:
     id, keys = own_server.start_table(HUMAN, FRIEND)
     ann, ben = device(), device()
     sit(own_server, ann, (id, keys[0]), name="Rumpelstilzchen")
@@ -203,7 +203,8 @@ def test_what_is_deleted_is_gone_and_the_seats_stay(own_server: Server) -> None:
     assert refused(own_server.ask("/api/me", key=ann), 403, "unknown-identity")
     assert refused(come_back(own_server, ann, id), 403, "unknown-identity")
     assert refused(forget(own_server, ann, "everything"), 403, "unknown-identity")
-    assert len(own_server.table(id, keys[0])["hand"]) == 5
+    assert refused(own_server.ask(f"/api/tables/{id}", key=keys[0]), 403, "foreign-seat")
+    assert len(own_server.table(id, keys[1])["hand"]) == 5
     assert me(own_server, ben)["tables"]
     own_server.kill()
     with closing(sqlite3.connect(own_server.database)) as connection:

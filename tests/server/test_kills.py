@@ -1,10 +1,8 @@
 """A server that is killed while people play loses nothing that it has acknowledged, and plays nothing twice."""
 
-import sqlite3
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from random import Random
@@ -12,9 +10,12 @@ from threading import Event
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, select
 
 from altbau.games import EDITIONS
+from altbau.server.store.schema import entries
 from tests.server.conftest import FRIEND, HUMAN, Server, first_path
+from tests.server.databases import OnPostgres, new_database
 
 TABLES = 4  # that are played at once
 
@@ -55,12 +56,26 @@ class Played:
             assert answer["code"] == "stale", answer
 
 
-@pytest.fixture(scope="module")
-def killed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def killed(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Server]:
     """A server that is killed again and again, over one database."""
-    server = Server(tmp_path_factory.mktemp("killed") / "tables.sqlite")
+    folder = tmp_path_factory.mktemp("killed")
+    if request.param == "sqlite":
+        server = Server(folder / "tables.sqlite")
+    else:
+        server = OnPostgres(new_database(request.getfixturevalue("postgres")), folder)
     yield server
     server.kill()
+
+
+def stored_by(server: Server, table: str) -> list[tuple[str, int]]:
+    """The clients' ids of the moves of a table that are in the database, with their numbers."""
+    where = server.at if isinstance(server, OnPostgres) else f"sqlite:///{server.database}"
+    engine = create_engine(where.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.connect() as connection:
+        rows = connection.execute(select(entries.c.client, entries.c.seq).where(entries.c.game == table)).all()
+    engine.dispose()
+    return [(row.client, row.seq) for row in rows if row.client]
 
 
 @pytest.mark.seeds(3, 1000)
@@ -87,8 +102,6 @@ def test_a_kill_under_load_loses_and_doubles_nothing(killed: Server, seed: int) 
             table.send(killed, *table.sent[name])
         assert again.items() <= table.acknowledged.items()
         killed.table(table.id)  # its record is whole, and can be played again
-        with closing(sqlite3.connect(killed.database)) as connection:
-            rows = connection.execute("SELECT client, seq FROM entry WHERE game = ?", [table.id]).fetchall()
-        stored = [row for row in rows if row[0]]
+        stored = stored_by(killed, table.id)
         assert len(stored) == len(dict(stored))
         assert table.acknowledged.items() <= dict(stored).items()

@@ -81,6 +81,8 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/start": {},
     "/tables/{id}/close": {},
     "/own-tables": {"keys": [{"table": "x", "secret": "x"}]},
+    "/positions": {"text": "x"},
+    "/search": {"keys": [{"table": "x", "secret": "x"}], "edition": "x", "player": "x", "kind": "x", "after": "x"},
     "/evenings/{id}": {"keys": [{"table": "x", "secret": "x"}]},
     "/me/seats": {"name": "x", "keys": [{"table": "x", "secret": "x"}]},
     "/me/keys": {"table": "x"},
@@ -146,8 +148,9 @@ def test_every_post_refuses_it(server: Guarded, path: str) -> None:
     for long in LONG:
         for body in lengthened(POSTS[path], long):
             status, answer = server.ask("/api" + path.replace("{id}", id), body, key=keys[0])
-            assert 400 <= status < 500, (body, answer)
-            assert_refused(answer, body)
+            misread = status == 200 and path == "/positions"  # what is wrong with a text is the answer
+            assert misread or 400 <= status < 500, (body, answer)
+            assert_refused(answer["problem"] if misread else answer, body)
 
 
 @pytest.mark.parametrize("said", MESSAGES, ids=lambda said: said["type"])

@@ -22,6 +22,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import entering
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
+from altbau.server.live.analyses import wanted
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
@@ -200,6 +201,8 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
             replay = msgspec.json.decode(hub.replays.teller(table, Seat(0), None)(), type=Replay)
             assert replay.log[: replay.lines] and bool(replay.steps) == (not then.over)
             assert [*replay.log, *[entry for step in replay.steps for entry in step.log]] == table.showing.log(NOBODY)
+            with pytest.raises(BadInput, match="analysis-older-rules" if then.over else "analysis-hidden"):
+                wanted(table, None)
 
     with_hub(database, told_under_newer_rules)
 

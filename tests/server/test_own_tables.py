@@ -59,7 +59,7 @@ def row_of(store: Store, id: str) -> Data:
 
 def standing(table: LiveTable) -> Data:
     """The same, made anew."""
-    return summary(table.log, table.seats, table.keys, table.about.part)
+    return summary(table.log, table.seats, table.keys, table.about.part) | {"counts": True}
 
 
 def names(table: Listed) -> list[str]:

@@ -11,7 +11,7 @@ from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 from altbau.server.live.table import record_lines
-from altbau.server.store.records import MOST, Records, sheets, whose
+from altbau.server.store.records import MOST, Records, lines, sheets, whose
 from altbau.server.store.schema import records
 from altbau.server.store.store import Store
 from altbau.table.seats import Player
@@ -69,14 +69,13 @@ def add(store: Store, first: int, last: int) -> None:
 def test_a_long_list_comes_in_pages_and_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(tmp_path / "tables.sqlite")
     read: list[int] = []
-    lines = store.records
 
-    def counted(after: int) -> list[tuple[int, str, int, dict[str, Any]]]:
-        found = lines(after)
+    def counted(store: Store, after: int) -> list[tuple[int, str, int, dict[str, Any]]]:
+        found = lines(store, after)
         read.append(len(found))
         return found
 
-    monkeypatch.setattr(store, "records", counted)
+    monkeypatch.setattr("altbau.server.store.records.lines", counted)
     kept = Records(store)
     add(store, 0, 2 * MOST + 10)
     (sheet,) = [sheet for sheet in kept.sheets() if sheet.pages]

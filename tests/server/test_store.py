@@ -91,8 +91,8 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 ADDS_A_COLUMN = """from alembic import op
 from sqlalchemy import Column, String
 
-revision = "0.2"
-down_revision = "0.1"
+revision = "0.3"
+down_revision = "0.2"
 
 
 def upgrade():
@@ -104,7 +104,7 @@ def test_the_next_program_brings_a_database_up(made: Path, tmp_path: Path, monke
     """Its tables have a column more; the program before refuses it from then on."""
     path = Path(shutil.copy(made, tmp_path / "tables.sqlite"))
     steps = Path(shutil.copytree(migrations.STEPS, tmp_path / "steps", ignore=shutil.ignore_patterns("__pycache__")))
-    (steps / "versions" / "schema_0_2.py").write_text(ADDS_A_COLUMN, encoding="utf-8")
+    (steps / "versions" / "schema_0_3.py").write_text(ADDS_A_COLUMN, encoding="utf-8")
     with monkeypatch.context() as patched:
         patched.setattr(migrations, "STEPS", steps)
         for _ in range(2):
@@ -126,12 +126,12 @@ def no_room(name: str) -> Exception:
 @pytest.mark.parametrize(
     ("step", "error", "code"),
     [
-        ("schema.bring_up", no_room("SQLITE_FULL"), "file-no-room"),
-        ("schema.bring_up", no_room("SQLITE_IOERR_SHMSIZE"), "file-no-room"),
-        ("schema.bring_up", OperationalError("BEGIN", {}, no_room("SQLITE_FULL")), "file-no-room"),
-        ("schema.bring_up", no_room("SQLITE_IOERR_READ"), "file-unreadable"),
-        ("store.lock", OSError(errno.ENOSPC, "No space left on device"), "file-no-room"),
-        ("store.lock", OSError(errno.EACCES, "Permission denied"), "file-unreadable"),
+        ("sqlite.bring_up", no_room("SQLITE_FULL"), "file-no-room"),
+        ("sqlite.bring_up", no_room("SQLITE_IOERR_SHMSIZE"), "file-no-room"),
+        ("sqlite.bring_up", OperationalError("BEGIN", {}, no_room("SQLITE_FULL")), "file-no-room"),
+        ("sqlite.bring_up", no_room("SQLITE_IOERR_READ"), "file-unreadable"),
+        ("backends.lock", OSError(errno.ENOSPC, "No space left on device"), "file-no-room"),
+        ("backends.lock", OSError(errno.EACCES, "Permission denied"), "file-unreadable"),
     ],
 )
 def test_a_full_disk_is_said_at_the_start(

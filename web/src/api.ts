@@ -174,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** OwnGames */
+        get: operations["ApiMeGamesOwnGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/keys": {
         parameters: {
             query?: never;
@@ -219,6 +236,40 @@ export interface paths {
         put?: never;
         /** OwnTables */
         post: operations["ApiOwnTablesOwnTables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** LayOut */
+        post: operations["ApiPositionsLayOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/{edition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Example */
+        get: operations["ApiPositionsEditionExample"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -327,6 +378,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Search */
+        post: operations["ApiSearchSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -372,6 +440,23 @@ export interface paths {
         put?: never;
         /** Agree */
         post: operations["ApiTablesIdAgreeAgree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Analysis */
+        get: operations["ApiTablesIdAnalysisAnalysis"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -990,6 +1075,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/what-if": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** WhatIf */
+        post: operations["ApiTablesIdWhatIfWhatIf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/texts/{language}": {
         parameters: {
             query?: never;
@@ -1139,6 +1241,23 @@ export interface components {
             /** @constant */
             type: "back";
         };
+        /** Balance */
+        Balance: {
+            change: number;
+            deal: number;
+            errors: number | null;
+            luck: number;
+            others_errors: number | null;
+            others_luck: number;
+            rest: number;
+            seat: string;
+        };
+        /** Balances */
+        Balances: {
+            seats: components["schemas"]["Balance"][];
+            /** @constant */
+            type: "balances";
+        };
         /** Blocked */
         Blocked: {
             reason: string;
@@ -1286,10 +1405,26 @@ export interface components {
             people: boolean;
             won: number;
         };
+        /** Course */
+        Course: {
+            held: components["schemas"]["Held"][];
+            points: components["schemas"]["Point"][];
+            seats: string[];
+            /** @constant */
+            type: "course";
+        };
         /** Created */
         Created: {
             id: string;
             seats: components["schemas"]["SeatKey"][];
+        };
+        /** Decisions */
+        Decisions: {
+            decisions: number;
+            errors: components["schemas"]["Judged"][];
+            looked: number;
+            /** @constant */
+            type: "decisions";
         };
         /** Deed */
         Deed: {
@@ -1315,6 +1450,11 @@ export interface components {
         Elsewhere: {
             editions: string[];
             text: string;
+        };
+        /** Ended */
+        Ended: {
+            /** @constant */
+            type: "ended";
         };
         /** Ending */
         Ending: {
@@ -1347,6 +1487,12 @@ export interface components {
             steps: components["schemas"]["examples_Step"][];
             title: string;
         };
+        /** Failed */
+        Failed: {
+            problem: components["schemas"]["Problem"];
+            /** @constant */
+            type: "failed";
+        };
         /** Figures */
         Figures: {
             any_round: components["schemas"]["Following"][];
@@ -1375,6 +1521,24 @@ export interface components {
             /** @enum {string} */
             what: "everything" | "this-device" | "other-devices";
         };
+        /** Found */
+        Found: {
+            after: string | null;
+            kinds: string[];
+            tables: components["schemas"]["FoundTable"][];
+        };
+        /** FoundMoment */
+        FoundMoment: {
+            at: number;
+            entry: components["schemas"]["LogEntry"];
+            number: number;
+        };
+        /** FoundTable */
+        FoundTable: {
+            moments: components["schemas"]["FoundMoment"][];
+            more: number;
+            table: components["schemas"]["ListedTable"];
+        };
         /** GameSeed */
         GameSeed: {
             commitment: string;
@@ -1397,6 +1561,11 @@ export interface components {
             come: boolean;
             open: boolean;
             seat: string;
+        };
+        /** Held */
+        Held: {
+            came: number;
+            told: number;
         };
         /** HeldKey */
         HeldKey: {
@@ -1453,6 +1622,19 @@ export interface components {
             invitation: string;
             name?: string | null;
         };
+        /** Judged */
+        Judged: {
+            better: string;
+            error: number;
+            first: number;
+            /** @enum {string} */
+            kind: "inaccuracy" | "mistake" | "blunder";
+            lost: number;
+            played: string;
+            round: number;
+            seat: string;
+            why: components["schemas"]["Spoken"] | null;
+        };
         /** Landlord */
         Landlord: {
             bot: string | null;
@@ -1502,6 +1684,7 @@ export interface components {
         };
         /** ListedTable */
         ListedTable: {
+            counts: boolean;
             id: string;
             line_up: components["schemas"]["LineUp"];
             own: string[];
@@ -1527,6 +1710,12 @@ export interface components {
                 [key: string]: components["schemas"]["Said"];
             } | null;
         };
+        /** Luck */
+        Luck: {
+            strokes: components["schemas"]["Stroke"][];
+            /** @constant */
+            type: "luck";
+        };
         /** Match */
         Match: {
             commitment: string;
@@ -1538,6 +1727,11 @@ export interface components {
             standing: components["schemas"]["Standing"][];
             target: number | null;
             winners: string[];
+        };
+        /** Misread */
+        Misread: {
+            line: number;
+            problem: components["schemas"]["Problem"];
         };
         /** MonopolyEditionInfo */
         MonopolyEditionInfo: {
@@ -1614,6 +1808,8 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            /** @enum {null|string} */
+            uncounted: "what-if" | "tried-out" | null;
             until: number | null;
             /** @constant */
             version: 5;
@@ -1751,6 +1947,10 @@ export interface components {
             tip: boolean;
             title: string | null;
         };
+        /** Paste */
+        Paste: {
+            text: string;
+        };
         /** PlainEditionInfo */
         PlainEditionInfo: {
             auto_passable: components["schemas"]["Argument"][];
@@ -1809,6 +2009,8 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            /** @enum {null|string} */
+            uncounted: "what-if" | "tried-out" | null;
             until: number | null;
             /** @constant */
             version: 5;
@@ -1839,6 +2041,13 @@ export interface components {
             seat: string;
             sits_in: number | null;
         };
+        /** Point */
+        Point: {
+            chances: number[];
+            entry: number;
+            money: number[];
+            round: number;
+        };
         /** Problem */
         Problem: {
             code: string;
@@ -1865,6 +2074,12 @@ export interface components {
             name: string;
             reaction: boolean;
             sums?: components["schemas"]["Range"] | null;
+        };
+        /** Queued */
+        Queued: {
+            ahead: number;
+            /** @constant */
+            type: "queued";
         };
         /** Range */
         Range: {
@@ -2040,6 +2255,16 @@ export interface components {
             seat: string;
             won: number;
         };
+        /** Search */
+        Search: {
+            after?: string | null;
+            edition: string;
+            keys: components["schemas"]["HeldKey"][];
+            kind?: string | null;
+            /** @enum {null|string} */
+            outcome?: "won" | "won-in-jail" | "lost" | "runs" | null;
+            player?: string | null;
+        };
         /** SeatKey */
         SeatKey: {
             invitation: string | null;
@@ -2114,6 +2339,11 @@ export interface components {
             keys: components["schemas"]["HeldKey"][];
             name: string | null;
         };
+        /** Spoken */
+        Spoken: {
+            de: string;
+            en: string;
+        };
         /** SquareInfo */
         SquareInfo: {
             group: string | null;
@@ -2142,6 +2372,16 @@ export interface components {
             on: boolean;
             /** @constant */
             type: "stop_talk";
+        };
+        /** Stroke */
+        Stroke: {
+            first: number;
+            gained: number[];
+            last: number;
+            round: number;
+            seat: string | null;
+            /** @enum {string} */
+            what: "deal" | "card" | "throw";
         };
         /** TableState */
         TableState: {
@@ -2254,6 +2494,17 @@ export interface components {
             times: number;
             way: string;
         };
+        /** WhatIf */
+        WhatIf: {
+            bots: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            cards: "as-they-were" | "dealt-anew";
+            name: string;
+            seat: string;
+            seq: number;
+        };
         /** WhyNot */
         WhyNot: {
             reason: string;
@@ -2267,6 +2518,13 @@ export interface components {
             /** @enum {string} */
             what: "guest" | "pause" | "take-back";
             yes: string[];
+        };
+        /** Working */
+        Working: {
+            decisions: number;
+            done: number;
+            /** @constant */
+            type: "working";
         };
         /** WuchererDifferences */
         WuchererDifferences: {
@@ -2352,6 +2610,8 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            /** @enum {null|string} */
+            uncounted: "what-if" | "tried-out" | null;
             until: number | null;
             /** @constant */
             version: 5;
@@ -2396,6 +2656,8 @@ export type Arrival = components['schemas']['Arrival'];
 export type Asked = components['schemas']['Asked'];
 export type AutoPass = components['schemas']['AutoPass'];
 export type Back = components['schemas']['Back'];
+export type Balance = components['schemas']['Balance'];
+export type Balances = components['schemas']['Balances'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Book = components['schemas']['Book'];
@@ -2412,24 +2674,32 @@ export type Choice = components['schemas']['Choice'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type Confirm = components['schemas']['Confirm'];
 export type Counted = components['schemas']['Counted'];
+export type Course = components['schemas']['Course'];
 export type Created = components['schemas']['Created'];
+export type Decisions = components['schemas']['Decisions'];
 export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
 export type Done = components['schemas']['Done'];
 export type Elsewhere = components['schemas']['Elsewhere'];
+export type Ended = components['schemas']['Ended'];
 export type Ending = components['schemas']['Ending'];
 export type EnterCode = components['schemas']['EnterCode'];
 export type Evening = components['schemas']['Evening'];
 export type EveningGame = components['schemas']['EveningGame'];
 export type Example = components['schemas']['Example'];
+export type Failed = components['schemas']['Failed'];
 export type Figures = components['schemas']['Figures'];
 export type FillSeat = components['schemas']['FillSeat'];
 export type Following = components['schemas']['Following'];
 export type Forget = components['schemas']['Forget'];
+export type Found = components['schemas']['Found'];
+export type FoundMoment = components['schemas']['FoundMoment'];
+export type FoundTable = components['schemas']['FoundTable'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type GameTexts = components['schemas']['GameTexts'];
 export type GoOn = components['schemas']['GoOn'];
 export type Guest = components['schemas']['Guest'];
+export type Held = components['schemas']['Held'];
 export type HeldKey = components['schemas']['HeldKey'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
@@ -2438,6 +2708,7 @@ export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
 export type Join = components['schemas']['Join'];
+export type Judged = components['schemas']['Judged'];
 export type Landlord = components['schemas']['Landlord'];
 export type Lead = components['schemas']['Lead'];
 export type Leave = components['schemas']['Leave'];
@@ -2446,7 +2717,9 @@ export type ListTables = components['schemas']['ListTables'];
 export type ListedSeat = components['schemas']['ListedSeat'];
 export type ListedTable = components['schemas']['ListedTable'];
 export type LogEntry = components['schemas']['LogEntry'];
+export type Luck = components['schemas']['Luck'];
 export type Match = components['schemas']['Match'];
+export type Misread = components['schemas']['Misread'];
 export type MonopolyEditionInfo = components['schemas']['MonopolyEditionInfo'];
 export type MonopolyScene = components['schemas']['MonopolyScene'];
 export type MonopolyTable = components['schemas']['MonopolyTable'];
@@ -2464,14 +2737,17 @@ export type Outcome = components['schemas']['Outcome'];
 export type OwnTables = components['schemas']['OwnTables'];
 export type Pace = components['schemas']['Pace'];
 export type Part = components['schemas']['Part'];
+export type Paste = components['schemas']['Paste'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
 export type Played = components['schemas']['Played'];
 export type Player = components['schemas']['Player'];
+export type Point = components['schemas']['Point'];
 export type Problem = components['schemas']['Problem'];
 export type QrCode = components['schemas']['QrCode'];
 export type QrText = components['schemas']['QrText'];
 export type Question = components['schemas']['Question'];
+export type Queued = components['schemas']['Queued'];
 export type Range = components['schemas']['Range'];
 export type React = components['schemas']['React'];
 export type Ready = components['schemas']['Ready'];
@@ -2494,6 +2770,7 @@ export type Rule = components['schemas']['Rule'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Score = components['schemas']['Score'];
+export type Search = components['schemas']['Search'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SendAway = components['schemas']['SendAway'];
 export type Sentence = components['schemas']['Sentence'];
@@ -2501,9 +2778,11 @@ export type Settings = components['schemas']['Settings'];
 export type Settle = components['schemas']['Settle'];
 export type ShownCode = components['schemas']['ShownCode'];
 export type Sitting = components['schemas']['Sitting'];
+export type Spoken = components['schemas']['Spoken'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
 export type StopTalk = components['schemas']['StopTalk'];
+export type Stroke = components['schemas']['Stroke'];
 export type TableState = components['schemas']['TableState'];
 export type Talk = components['schemas']['Talk'];
 export type TalkLine = components['schemas']['TalkLine'];
@@ -2520,8 +2799,10 @@ export type Vote = components['schemas']['Vote'];
 export type Watch = components['schemas']['Watch'];
 export type WatchLink = components['schemas']['WatchLink'];
 export type Way = components['schemas']['Way'];
+export type WhatIf = components['schemas']['WhatIf'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type Wished = components['schemas']['Wished'];
+export type Working = components['schemas']['Working'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
 export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
 export type WuchererScene = components['schemas']['WuchererScene'];
@@ -3569,6 +3850,131 @@ export interface operations {
             };
         };
     };
+    ApiMeGamesOwnGames: {
+        parameters: {
+            query?: {
+                after?: string | null;
+                lang?: string | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiMeKeysComeBack: {
         parameters: {
             query?: never;
@@ -3844,6 +4250,256 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnTables"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPositionsLayOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Paste"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"] | components["schemas"]["Misread"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPositionsEditionExample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                edition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description Something that can't be used */
@@ -4585,6 +5241,132 @@ export interface operations {
             };
         };
     };
+    ApiSearchSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Search"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Found"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiTablesCreate: {
         parameters: {
             query?: never;
@@ -4860,6 +5642,133 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdAnalysisAnalysis: {
+        parameters: {
+            query?: {
+                number?: number | null;
+                lang?: string | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Additional response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["Queued"] | components["schemas"]["Working"] | components["schemas"]["Course"] | components["schemas"]["Luck"] | components["schemas"]["Decisions"] | components["schemas"]["Balances"] | components["schemas"]["Ended"] | components["schemas"]["Failed"];
                 };
             };
             /** @description Something that can't be used */
@@ -9449,6 +10358,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WatchLink"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdWhatIfWhatIf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhatIf"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description Something that can't be used */

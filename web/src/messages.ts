@@ -500,6 +500,7 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            uncounted: ("tried-out" | "what-if") | null;
             until: number | null;
             /** @enum {unknown} */
             version: 5;
@@ -642,6 +643,7 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            uncounted: ("tried-out" | "what-if") | null;
             until: number | null;
             /** @enum {unknown} */
             version: 5;
@@ -1140,6 +1142,7 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            uncounted: ("tried-out" | "what-if") | null;
             until: number | null;
             /** @enum {unknown} */
             version: 5;

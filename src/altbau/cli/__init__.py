@@ -1,42 +1,41 @@
-"""The command line: `altbau serve · play · simulate · check · show`.
+"""The command line: `altbau serve · play · simulate · check · show · analyse · database`.
 
 A user's mistake is one line and exit status 2; an interruption is quiet and ends with 130.
 """
 
 import os
 import sys
-from importlib.metadata import version as version_of
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from altbau import COMPILED, __version__
+from altbau.cli.analysing import FORMS, analyse
+from altbau.cli.databases import check_database, copy_database
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
 from altbau.core import text
-from altbau.core.engine import stack
+from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import mapping
 from altbau.core.notation.texts import documents
+from altbau.environment import extra, own_language
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 from altbau.play.bots import RANDOM, bot_names, presets
+from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.play.position import read_position
 from altbau.play.scenario import check_file
+from altbau.play.written import parts
 from altbau.server.web.limits import Limits
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 ALLOWED = Limits()
 WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # every complaint of Typer about the command line
-
-
-def own_language() -> str:
-    """German or English, by the environment."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return spoken[:2] if spoken[:2] in text.LANGUAGES else "en"
 
 
 Language = Annotated[str, typer.Option("--lang", help="de or en; by default as the terminal's", show_default=False)]
@@ -56,7 +55,14 @@ def serve(
         str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody in your network")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 for any", min=0, max=65535)] = 8000,
-    database: Annotated[Path | None, typer.Option(help="Where tables are kept", show_default=False)] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="Where tables are kept: a file, or postgresql://user@host/name",
+            envvar="ALTBAU_DATABASE",
+            show_default=False,
+        ),
+    ] = None,
     tables_hour: Annotated[
         int, typer.Option(help="Tables that an address may start in an hour", min=1)
     ] = ALLOWED.tables_hour,
@@ -72,6 +78,9 @@ def serve(
         int,
         typer.Option(help="Milliseconds of processor time of an address in a second, for opening long games", min=1),
     ] = ALLOWED.cpu,
+    analyses: Annotated[
+        int, typer.Option(help="Analyses of finished games that an address may begin in an hour", min=1)
+    ] = ALLOWED.analyses,
     messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
     words: Annotated[
         int, typer.Option(help="What an address may say in the talk of tables in a second", min=1)
@@ -117,15 +126,35 @@ def serve(
 ) -> None:
     """Serve tables in the browser. Whoever takes more than the limits allow is told so; others don't notice."""
     speak(lang)
-    from altbau.server.failures import keep_log  # nobody else should wait for the web framework
-    from altbau.server.run import serve as serve_tables
+    with extra("server"):
+        from altbau.server.failures import keep_log  # nobody else should wait for the web framework
+        from altbau.server.run import serve as serve_tables
 
     keep_log(log_level, log_format)
     limits = Limits(
-        tables_hour, tables_day, admissions, connections, requests, cpu, messages, words, watchers, devices,
-        patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
+        tables_hour, tables_day, admissions, connections, requests, cpu, analyses, messages, words, watchers,
+        devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
     serve_tables(host, port, database, limits=limits, thinkers=thinkers)
+
+
+databases = typer.Typer(rich_markup_mode=None)
+app.add_typer(
+    databases, name="database", help="Copy and check databases, which no server may use meanwhile.",
+    epilog="Example: altbau database check tables.sqlite",
+)  # fmt: skip
+
+
+@databases.command("copy", epilog="Example: altbau database copy tables.sqlite postgresql://altbau@localhost/altbau")
+def copy(source: str, target: str, lang: Language = "") -> None:
+    """Copy a database, a file or one of PostgreSQL, into an empty one. A copy that was cut off goes on."""
+    copy_database(source, target, speak(lang))
+
+
+@databases.command("check", epilog="Example: altbau database check tables.sqlite")
+def check_records(database: str, lang: Language = "") -> None:
+    """Verify the checksums of all records."""
+    check_database(database, speak(lang))
 
 
 @app.command(epilog="Example: altbau play --players 3 --bot gangster,landlord-strategist --seed 7")
@@ -200,20 +229,42 @@ def check(files: list[Path], lang: Language = "") -> None:
     raise typer.Exit(1 if failed else 0)
 
 
-@app.command(epilog="Example: altbau show position.yaml")
-def show(
-    position: Annotated[str, typer.Argument(help="A file with a position, or - for standard input")],
+@app.command("analyse", epilog="Example: altbau analyse game.yaml --form transcript")
+def analyse_game(
+    record: Annotated[Path, typer.Argument(help="A file with a finished game: a record in JSON, or a transcript")],
+    form: Annotated[str, typer.Option(help="text, json or transcript, which has notes beside its moves")] = "text",
     lang: Language = "",
 ) -> None:
-    """Draw a position as text."""
+    """Tell luck from errors in a finished game."""
+    if form not in FORMS:
+        raise BadInput("bad-value", place="--form", value=form, expected=", ".join(FORMS))
+    analyse(read_file(record), form, speak(lang))
+
+
+@app.command(epilog="Example: altbau show position.yaml")
+def show(
+    position: Annotated[str, typer.Argument(help="A file with positions or games, or - for standard input")],
+    lang: Language = "",
+) -> None:
+    """Draw a position as text, and how a game ended; each, if a file has several."""
     language = speak(lang)
     written = sys.stdin.read() if position == "-" else read_file(Path(position))
+    for part in parts(written):
+        state = reached(part)
+        names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: state.players]]
+        module = game_of(state.edition.key)
+        print(module.draw(state, module.narrator(language, state.edition, names)))
+
+
+def reached(written: str) -> AnyState:
+    """The state that a position describes, or to which a game leads. Raises BadInput."""
     found = [document.data for document in documents(written)]
     data = mapping(found[0], "position") if found else {}
-    state = read_position(data.get("position", data))
-    names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: state.players]]
-    module = game_of(state.edition.key)
-    print(module.draw(state, module.narrator(language, state.edition, names)))
+    if "game" in data:
+        state: AnyState = Game.from_transcript(written).state
+    else:
+        state = read_position(data.get("position", data))
+    return state
 
 
 def read_file(path: Path) -> str:
@@ -235,8 +286,8 @@ def version(
     """Altbau: the landlord games, to play, to simulate, to check."""
     if show_version:
         rules = ", ".join(f"{'/'.join(game.EDITIONS)} {game.RULES_VERSION}" for game in GAMES)
-        engine = "interpreted" if stack.__file__.endswith(".py") else "compiled"
-        print(f"altbau {version_of('altbau')}, engine: {engine}, rules: {rules}")
+        engine = "compiled" if COMPILED else "interpreted"
+        print(f"altbau {__version__}, engine: {engine}, rules: {rules}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())

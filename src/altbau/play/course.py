@@ -1,12 +1,13 @@
 """How a game goes: the states that follow each other, what was chosen, the log, and the way back."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Self, TypeGuard
+from typing import Any, NamedTuple, Self, TypeAlias, TypeGuard
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import Memory
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -14,6 +15,8 @@ from altbau.play import moves
 from altbau.play.current import Reached, reached
 from altbau.play.growing import Growing
 from altbau.play.knowing import known, noticed
+
+SeatName: TypeAlias = int | str  # a seat by its number from 0 on, or by its letter: 1 or "B"
 
 
 class Earlier(NamedTuple):
@@ -45,6 +48,7 @@ class Course:
     def __init__(self, state: AnyState) -> None:
         self.state: Any = state  # of its game
         self._log = Growing[tuple[int, ...]](state.events)
+        self._recalled: Memory = ()  # what was remembered when this began
         self.memory = noticed((), state)  # what everybody could notice of what is hidden
         self._actions = Growing[Action]()
         self._silent: int = 0  # reactions since the last choice for which there was no usable card
@@ -103,6 +107,11 @@ class Course:
         return self.state.winners() if self.over else []
 
     @property
+    def scores(self) -> list[int]:
+        """What each seat is worth now, by seat, in coins or whatever the money of the edition is."""
+        return self.module.scores(self.state)
+
+    @property
     def must_pass(self) -> bool:
         """Whether the seat asked has nothing to choose in a window, so that `pass_` is the only answer (Q180)."""
         waiting: bool = self.state.stack.must_pass(self.state)
@@ -118,21 +127,22 @@ class Course:
 
     # --- what is known of it --------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None = None) -> Any:
+    def view(self, seat: SeatName | None = None) -> Any:
         """What a seat knows, a `View` of its game; None is a spectator. Raises BadInput."""
         return known(self.state, NOBODY if seat is None else self._known(seat), self.memory)
 
-    def page_view(self, seat: int | None = None) -> Any:
+    def page_view(self, seat: SeatName | None = None) -> Any:
         """A seat's view with what a page shows besides; None is a spectator. Raises BadInput."""
         return self.module.page_view(self.state, NOBODY if seat is None else self._known(seat))
 
-    def redacted(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
+    def redacted(self, event: tuple[int, ...], seat: SeatName | None = None) -> tuple[int, ...]:
         """An event of the log as a seat sees it; None is a spectator."""
-        return self.module.redacted(event, NOBODY if seat is None else Seat(seat))
+        return self.module.redacted(event, NOBODY if seat is None else self._known(seat))
 
     def recall(self, lines: Sequence[Data]) -> None:
         """Remember what was told before this began, by the lines of a log as they were kept for everybody."""
-        self.memory = noticed(self.module.recalled(self.state.edition, self.state.players, lines), self.state)
+        self._recalled = self.module.recalled(self.state.edition, self.state.players, lines)
+        self.memory = noticed(self._recalled, self.state)
 
     # --- playing --------------------------------------------------------------------------------------------------
 
@@ -186,11 +196,11 @@ class Course:
         if self.must_pass:
             self.play(self.state.legal_actions[0])
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: SeatName) -> bool:
         """Whether a seat can take something back: nobody else has been asked since and nothing was revealed."""
-        return self.asked == seat and bool(self._earlier)
+        return self.asked == self._known(seat) and bool(self._earlier)
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: SeatName) -> None:
         """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
         if not self.can_undo(seat):
             raise BadInput("nothing-to-undo")
@@ -245,11 +255,12 @@ class Course:
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
-    def _known(self, seat: int) -> Seat:
+    def _known(self, seat: SeatName) -> Seat:
         """A seat of this game."""
-        if type(seat) is not int or seat not in range(self.state.players):
+        number = SEAT_NAMES.index(seat) if isinstance(seat, str) and seat in SEAT_NAMES else seat
+        if type(number) is not int or number not in range(self.state.players):
             raise BadInput("no-such-seat", seat=str(seat), last=self.state.players - 1)
-        return Seat(seat)
+        return Seat(number)
 
 
 def revealed(before: AnyState, after: AnyState) -> str:

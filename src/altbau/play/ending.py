@@ -1,6 +1,5 @@
 """How a finished game went: how likely each player was to win, and what changed that most."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -41,25 +40,10 @@ class Moment(NamedTuple):
 
 def ending(game: Game) -> Ending:
     """How a game went that is over, as it is played again from its beginning."""
-    moments = [moment(now) for now in again(game)]
+    moments = [moment(now) for now in game.replay()]
     ends = [before.chances for before, after in pairwise(moments[:-1]) if before.round < after.round]
     points = [moments[0].chances, *ends, moments[-1].chances]
     return Ending([[round(each) for each in values] for values in zip(*points, strict=True)], turnings(moments))
-
-
-def again(game: Game) -> Iterator[Game]:
-    """The same game at each of its questions, and when it is over."""
-    now = Game(game.edition, game.players, game.seed, game.options, game.cards, game.start)
-    yield now
-    for action in game.actions:
-        while now.must_pass:
-            now.pass_()
-            yield now
-        now.play(action)
-        yield now
-    while now.must_pass:
-        now.pass_()
-        yield now
 
 
 def moment(game: Game) -> Moment:

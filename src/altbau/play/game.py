@@ -1,25 +1,29 @@
 """A game as people and programs use it: played by moves in the notation, written down and read again."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import partial
 from hashlib import sha256
 
+from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.offered import sums_of
 from altbau.core.notation.reading import AS_OF, mapping
 from altbau.core.notation.texts import written
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play import moves
-from altbau.play.course import Course
+from altbau.play.course import Course, SeatName
 from altbau.play.current import read_start, seen_from, write_position, write_seen_move
+from altbau.play.knowing import noticed
 from altbau.play.notes import Note
 from altbau.play.position import read_position
 from altbau.play.transcript import read_named, read_transcript, write_transcript
+from altbau.play.whole import whole_moves
 
 
 class Game(Course):
@@ -110,7 +114,28 @@ class Game(Course):
         which it would come to an offer that was declined (Q312); `permits` knows."""
         return sums_of(self.state, partial(self.module.token, self.state.edition))
 
-    def move(self, seat: int, tokens: str) -> list[str]:
+    @property
+    def legal_moves(self) -> list[str]:
+        """The moves of the seat asked, each as `move` takes it: `hacker B1.2`. Sums of money are as in `legal_tokens`.
+        They are whole but where dice are thrown or cards seen, and where something is put together step by step, as a
+        house or a trade is: there the next question goes on with it."""
+        if self.asked is None or self.must_pass:
+            return self.legal_tokens
+        view = self.page_view(self.asked)
+        return list(whole_moves(view.choices, view.sums, partial(self.module.token, self.state.edition)))
+
+    def describe(self, action: Action, language: str = "en") -> str:
+        """A legal action of the seat asked, as a terminal shows it: `Bomb  (bomb)`. Raises BadInput."""
+        if language not in text.LANGUAGES:
+            raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))
+        if not self.permits(action):
+            moves.refuse(self.state, self.state.asked, str(action), None)
+        names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: self.players]]
+        asked = self.state.stack.frames[-1].prompt(self.state)[0]
+        label: str = self.module.narrator(language, self.state.edition, names).label(action, asked)
+        return label
+
+    def move(self, seat: SeatName, tokens: str) -> list[str]:
         """Play a path of tokens such as `hacker B1.2`; the words left over.
 
         A word that can't be played refuses the line: raises NotAsked, IllegalMove or BadInput, and nothing has changed.
@@ -121,14 +146,15 @@ class Game(Course):
         self._become(trial)
         return rest
 
-    def moved(self, seat: int, tokens: str) -> tuple["Game", list[str]]:
+    def moved(self, seat: SeatName, tokens: str) -> tuple["Game", list[str]]:
         """The game after such a move, and the words left over; this one stays as it is."""
-        trial, rest = self._moved(seat, tokens)
-        if trial.asked == seat and self.asked != seat and not trial.question_open:
+        mover = self._known(seat)
+        trial, rest = self._moved(mover, tokens)
+        if trial.asked == mover and self.asked != mover and not trial.question_open:
             raise IllegalMove("unfinished-move", token=tokens)
         return trial, rest
 
-    def _moved(self, seat: int, tokens: str) -> tuple["Game", list[str]]:
+    def _moved(self, seat: SeatName, tokens: str) -> tuple["Game", list[str]]:
         """This game after a move, or after a part of one, and the words left over."""
         trial = self.copy()
         rest = moves.play(trial, self._known(seat), str(tokens))
@@ -148,7 +174,7 @@ class Game(Course):
         since = self._actions.since(self._reached.actions)
         return since, self._silent if since else self._silent - self._reached.silent
 
-    def seen_position(self, seat: int | None) -> str:
+    def seen_position(self, seat: SeatName | None) -> str:
         """The position now as far as a seat knows it, or a spectator for None: read again it is a state in which what
         the seat does not know is dealt at random, and which looks the same to it. Raises BadInput.
 
@@ -256,6 +282,39 @@ class Game(Course):
         self.play(action)
         return self
 
+    # --- from the beginning -------------------------------------------------------------------------------------
+
+    def beginning(self) -> "Game":
+        """The same game with nothing chosen yet."""
+        game = Game(self.edition, self.players, self.seed, self.options, self.cards, self.start)
+        game._recalled = self._recalled
+        game.memory = noticed(game._recalled, game.state)
+        return game
+
+    def replay(self) -> Iterator["Game"]:
+        """The same game at each of its questions from the beginning to now, each a game of its own."""
+        now = self.beginning()
+        yield now.copy()
+        for action in self.actions:
+            while now.must_pass:
+                now.pass_()
+                yield now.copy()
+            now.play(action)
+            yield now.copy()
+        for _ in range(self._silent):
+            now.pass_()
+            yield now.copy()
+
+    def pop(self) -> Action:
+        """Take back the last choice, whoever made it and whatever it has led to; that choice. Raises BadInput where
+        nothing has been chosen."""
+        if not self._actions:
+            raise BadInput("nothing-to-undo")
+        last = self.actions[-1]
+        *_, before = (game for game in self.replay() if game.actions_length < self.actions_length)
+        self._become(before)
+        return last
+
     # --- saving -------------------------------------------------------------------------------------------------
 
     def checksum(self) -> str:
@@ -318,3 +377,21 @@ class Game(Course):
     def dumps(self) -> str:
         """The record as JSON."""
         return json.dumps(self.record())
+
+    @classmethod
+    def loads(cls, record: str) -> "Game":
+        """The game of such a record. Raises BadInput."""
+        try:
+            data = json.loads(record)
+        except ValueError as error:
+            raise BadInput("malformed-save", problem=str(error)) from None
+        return cls.load(mapping(data, "record"))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.record() == other.record()
+
+    __hash__ = None  # type: ignore[assignment]  # as Python has it for what can change
+
+    def __repr__(self) -> str:
+        at = "over" if self.asked is None else f"{SEAT_NAMES[self.asked]} is asked in phase {self.phase}"
+        return f"<Game {self.edition}, {self.players} players, seed {self.seed}: {self.actions_length} choices, {at}>"

@@ -29,7 +29,8 @@ from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import restored as state_of
 from altbau.server.store.appending import Append, Seals, append, encoded
-from altbau.server.store.schema import admissions, games, open_database, preferences, records, snapshots, summaries
+from altbau.server.store.schema import admissions, games, preferences, records, snapshots, summaries
+from altbau.server.store.sqlite import open_database
 from altbau.table import summary
 from altbau.table.evening import following, part_of
 from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed

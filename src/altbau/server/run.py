@@ -1,10 +1,8 @@
 """Starting the server."""
 
 import gc
-import os
 import socket
 from functools import partial
-from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, cast
 
@@ -12,6 +10,7 @@ import uvicorn
 
 from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
+from altbau.server.store.backends import Database, data_folder
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
 from altbau.server.web.connections import ConnectionLimit, HttpConnection, WebSocketConnection, most_connections
@@ -26,16 +25,10 @@ QUIET = 5.0  # seconds between two questions whether a page is still there
 PATIENCE = 8.0  # for its answer; who gives none is away
 
 
-def default_database() -> Path:
-    """Where tables are kept unless somebody says otherwise: the user's data folder."""
-    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(home) / "altbau" / "altbau.sqlite"
-
-
 def serve(
     host: str,
     port: int,
-    database: Path | None = None,
+    database: Database | None = None,
     pace: Pace | None = None,
     limits: Limits | None = None,
     thinkers: int | None = None,
@@ -47,7 +40,7 @@ def serve(
     limits = limits or Limits()
     listener = bound(host, port)
     read_all()
-    store, chance = Store(database or default_database()), chance or SystemRandom()
+    store, chance = Store(database or data_folder() / "altbau.sqlite"), chance or SystemRandom()
     app = Gate(make_app(store, chance, pace, limits, thinkers), limits, host)
     gc.freeze()  # what is there now stays, and need not be looked at
     limit = ConnectionLimit(limits, most_connections())

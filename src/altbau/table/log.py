@@ -81,10 +81,7 @@ class TableLog:
     """The entries of a table so far, as what has come of them."""
 
     def __init__(self, body: Data) -> None:
-        self.match = Match(
-            body["edition"], players=len(body["seats"]), seed=body["seed"], options=body["options"],
-            cards=body["cards"], games=body.get("games"), target=body.get("target"),
-        )  # fmt: skip
+        self.match = begun_match(body)
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
@@ -254,6 +251,17 @@ class TableLog:
         game = self.game
         word = game.module.action_of(game.state.edition, tokens.partition(" ")[0])
         return word is not None and game.module.out_of_turn(game.state, seat, word) is not None
+
+
+def begun_match(body: Data) -> Match:
+    """The match of a table as it was started, from the deal or from a position. Raises BadInput."""
+    if "position" in body:
+        game = Game.from_position(body["position"], seed=body["seed"])
+        return Match.going_on(game, seed=body["seed"], options=body["options"], games=1)
+    return Match(
+        body["edition"], players=len(body["seats"]), seed=body["seed"], options=body["options"],
+        cards=body["cards"], games=body.get("games"), target=body.get("target"),
+    )  # fmt: skip
 
 
 def resumed(match: Match, body: Data) -> tuple[Match, list[int]]:

@@ -51,6 +51,7 @@ class About:
     next_table: str | None  # the rematch
     host_gone: str  # since when its host is absent (ISO), if so
     part: Part  # of its evening
+    uncounted: wire.Uncounted | None  # why it counts in no list, if so
 
     @classmethod
     def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
@@ -62,6 +63,7 @@ class About:
             id, body.get("seed_chosen", False), hints, alone or wished is True, body.get("sit_in", False),
             body.get("window_limit", wire.USUAL_LIMIT), body.get("clock", "none"), body.get("pace", "normal"),
             next_table, body.get("host_gone", ""), part_of(id, body),
+            "what-if" if "position" in body else body.get("uncounted"),
         )  # fmt: skip
 
     def advises(self, player: Player) -> bool:
@@ -164,6 +166,7 @@ class Showing:
             "notices": self.notices(),
             "pace": about.pace,
             "hints": about.hints,
+            "uncounted": about.uncounted,
         }
 
     def own(self, shown: TableMessage, seat: Seat) -> Data:

@@ -236,6 +236,22 @@ export function keepDealt(table: string): void {
   write("left", [table, ...left()].slice(0, MOST_LEFT));
 }
 
+// what this device keeps of single tables
+const OF_TABLES = ["keys", "invitations", "settings", "tied", "seen", "muted", "talk", "voice", "watch"];
+
+/** Forget all tables, and one's name. */
+export function forgetSeats(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (OF_TABLES.some((name) => key.startsWith(`altbau.${name}.`))) localStorage.removeItem(key);
+  } catch {
+    // storage switched off: nothing was remembered
+  }
+  write("tables", []);
+  write("left", []);
+  saveName("");
+}
+
 /** Forget a table that is not there any more. */
 export const dropTable = (id: string): void =>
   write(

@@ -8,6 +8,8 @@ import type {
   EditionInfo,
   Example,
   Evening,
+  Found,
+  Misread,
   NewTable,
   NewWaitingTable,
   Opened,
@@ -15,7 +17,9 @@ import type {
   Problem,
   RecordPage,
   RecordSheet,
+  Replay,
   Rule,
+  Search,
   Texts,
   Update,
   AnyDifferences,
@@ -40,10 +44,12 @@ export const whyNot = (problem: unknown): string =>
 /** Whether the server knows nothing of whoever asked. */
 export const unknown = (problem: unknown): boolean => problem instanceof Refusal && problem.code === "unknown-identity";
 
+/** An answer, which has to be whole after a while unless whoever asks gives it up himself. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", language());
-  const response = await fetch(`/api${path}`, { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
+  const signal = init.signal ?? AbortSignal.timeout(PATIENCE);
+  const response = await fetch(`/api${path}`, { ...init, headers, signal });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`, problem?.code ?? "");
@@ -88,6 +94,16 @@ export const openTable = (table: NewWaitingTable): Promise<Opened> => post("/wai
 /** How the tables stand that these keys open. */
 export const standings = (keys: { table: string; secret: string }[]): Promise<OwnTables> =>
   post("/own-tables", { keys });
+
+/** The own games in which something has happened. */
+export const searchGames = (search: Search): Promise<Found> => post("/search", search);
+
+/** A text in the notation as a game that can be looked at, or why it is none. */
+export const layOut = (text: string): Promise<Replay | Misread> => post("/positions", { text });
+
+/** A position to begin with: an edition as it is dealt. */
+export const dealOf = async (edition: string): Promise<string> =>
+  (await ask(`/positions/${encodeURIComponent(edition)}`)).text();
 
 /** The tables of an evening, as far as who has these keys may see them. */
 export const lookAtEvening = (evening: string, keys: { table: string; secret: string }[]): Promise<Evening> =>

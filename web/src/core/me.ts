@@ -10,7 +10,7 @@ import {
   seatKeys,
   tiedKeys,
 } from "./device";
-import { ask, bearer, post } from "./http";
+import { ask, bearer, post, Refusal } from "./http";
 import type { Admitted, Arrival, Identity, ShownCode } from "./wire";
 
 /** Have it known whose seats at a table those are of which this device has the keys. With the first of them the device
@@ -43,6 +43,27 @@ export const lookAtMe = async (): Promise<Identity> =>
 
 /** Keys of one's own for this device, for the seats at a table that were taken on another. */
 export const comeBack = (table: string): Promise<Admitted[]> => post("/me/keys", { table }, ownSecret());
+
+const NEXT = /<\/api([^>]+)>; rel="next"/;
+const PAUSE = 4000; // milliseconds until the server is asked again that has had enough to do
+
+/** All own games as one text, made part by part; `made` hears how many parts there are by then. */
+export async function ownGames(made: (parts: number) => void): Promise<string> {
+  const parts: string[] = [];
+  let path: string | undefined = "/me/games";
+  while (path) {
+    try {
+      const answer: Response = await ask(path, { headers: bearer(ownSecret()) });
+      parts.push(await answer.text());
+      path = NEXT.exec(answer.headers.get("Link") ?? "")?.[1];
+      made(parts.length);
+    } catch (problem) {
+      if (!(problem instanceof Refusal) || problem.code !== "too-much-work") throw problem;
+      await new Promise((over) => setTimeout(over, PAUSE));
+    }
+  }
+  return parts.join("");
+}
 
 /** Have nothing kept any more, or end devices. */
 export const forgetMe = (what: "everything" | "this-device" | "other-devices"): Promise<unknown> =>

@@ -1,24 +1,24 @@
-// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/records`, `/rules/EDITION`,
+// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/records`, `/position`, `/rules/EDITION`,
 // `/rules/EDITION/CARD`, `/editions` and `/me`. The key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 
 export const path = (): string => state.path;
 
+const DOORS = ["join", "device", "replay", "analysis"] as const;
+type Door = (typeof DOORS)[number];
+
 export interface TableAddress {
   table: string;
-  /** Where somebody comes in: by an invitation, with another device, or to look at it again. */
-  door: "join" | "device" | "replay" | null;
+  /** Where somebody comes in: by an invitation, with another device, to look at it again, or to look closer. */
+  door: Door | null;
 }
 
 /** The table that a path leads to, if any. */
 export function tableAt(path: string): TableAddress | null {
-  const [, table, door] = /^\/t\/([^/]+)(?:\/(join|device|replay))?/.exec(path) ?? [];
-  return table ? { table: decoded(table), door: isDoor(door) ? door : null } : null;
+  const [, table, door] = /^\/t\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
+  return table ? { table: decoded(table), door: DOORS.find((each) => each === door) ?? null } : null;
 }
-
-const isDoor = (door?: string): door is "join" | "device" | "replay" =>
-  door === "join" || door === "device" || door === "replay";
 
 /** The evening that a path leads to, if any. */
 export function eveningAt(path: string): string | null {
@@ -68,5 +68,6 @@ addEventListener("popstate", () => {
 export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).pathname);
+  const { pathname, search } = event.currentTarget as HTMLAnchorElement;
+  go(pathname + search);
 }

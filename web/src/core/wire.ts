@@ -3,13 +3,20 @@
 
 import type {
   AddSeat,
+  Balances,
+  Course,
+  Decisions,
+  Ended,
   Example,
+  Failed,
   FillSeat,
   Leave,
+  Luck,
   MonopolyEditionInfo,
   MoveSeat,
   NewTable,
   PlainEditionInfo,
+  Queued,
   Ready,
   RemoveSeat,
   RenewInvitation,
@@ -17,6 +24,7 @@ import type {
   SendAway,
   Settle,
   WuchererDifferences,
+  Working,
   WuchererEditionInfo,
 } from "../api";
 import type {
@@ -64,10 +72,14 @@ import type {
   WuchererTable,
 } from "../messages";
 
+/** What is told of an analysis, line by line. */
+export type AnalysisLine = Queued | Working | Course | Luck | Decisions | Balances | Ended | Failed;
+
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../constants";
 export type {
   Admitted,
   Arrival,
+  Balance,
   Book,
   BotInfo,
   CardInfo,
@@ -75,7 +87,9 @@ export type {
   Chances,
   Chapter,
   Counted,
+  Course,
   Created,
+  Decisions,
   Done,
   Ending,
   Evening,
@@ -83,10 +97,16 @@ export type {
   Example,
   Figures,
   Following,
+  Found,
+  FoundMoment,
+  FoundTable,
   Identity,
   Invitation,
   Invited,
+  Judged,
   ListedTable,
+  Luck,
+  Misread,
   MonopolyScene,
   NewSeat,
   NewTable,
@@ -94,6 +114,7 @@ export type {
   Opened,
   OptionInfo,
   OwnTables,
+  Point,
   Problem,
   QrCode,
   RecordLine,
@@ -103,15 +124,18 @@ export type {
   Rule,
   Row,
   Score,
+  Search,
   SeatKey,
   Sentence,
   ShownCode,
+  Stroke,
   SquareInfo,
   Texts,
   ToldLog,
   Truth,
   Turning,
   WatchLink,
+  WhatIf,
   WuchererDifferences,
   WuchererScene,
 } from "../api";

@@ -94,6 +94,7 @@ const common = {
   wishes: [],
   paused: false,
   guests: [],
+  uncounted: null,
   hints: false,
   host: false,
   match: null,

@@ -6,6 +6,8 @@ import { eveningAt, lessonAt, rulesAt, tableAt } from "../core/route.svelte";
 const PAGES = {
   "/": () => import("./start/Start.svelte"),
   "/records": () => import("./records/Records.svelte"),
+  "/position": () => import("./position/PositionPage.svelte"),
+  "/position/table": () => import("./position/PositionTable.svelte"),
   "/me": () => import("./me/Me.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   evening: () => import("./evening/Evening.svelte"),
@@ -14,7 +16,10 @@ const PAGES = {
   join: () => import("./join/Join.svelte"),
   device: () => import("./join/Device.svelte"),
   replay: () => import("./replay/ReplayPage.svelte"),
+  analysis: () => import("./analysis/AnalysisPage.svelte"),
 };
+
+const ALONE = ["/records", "/position", "/position/table", "/me"] as const; // pages about no table
 
 export type PageName = keyof typeof PAGES;
 
@@ -25,7 +30,7 @@ export function pageAt(path: string): PageName {
   if (eveningAt(path)) return "evening";
   if (lessonAt(path)) return "lesson";
   if (rulesAt(path) !== null) return "rules";
-  return path === "/records" || path === "/me" ? path : "/";
+  return ALONE.find((each) => each === path) ?? "/";
 }
 
 /** A page, which takes the `id` of its table or evening if it has one, or the edition of its lesson. */

@@ -6,6 +6,7 @@ describe("pages", () => {
     ["/", "/"],
     ["/nowhere", "/"],
     ["/records", "/records"],
+    ["/position", "/position"],
     ["/me", "/me"],
     ["/editions", "rules"],
     ["/rules", "rules"],
@@ -15,6 +16,8 @@ describe("pages", () => {
     ["/t/Tab1e", "table"],
     ["/t/Tab1e/join", "join"],
     ["/t/Tab1e/device", "device"],
+    ["/t/Tab1e/analysis", "analysis"],
+    ["/t/Tab1e/nowhere", "table"],
     ["/e/Tab1e", "evening"],
     ["/learn/landlord-2013", "lesson"],
   ])("%s is shown by %s", (path, name) => expect(pageAt(path)).toBe(name));

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from altbau.core.bots.judging import Verdict
 from altbau.core.engine.ids import Action
 from altbau.core.engine.view import View
 
@@ -35,6 +36,13 @@ class Decision(NamedTuple):
     truth: Reason | None = None
 
 
+class Judgement(NamedTuple):
+    """What would have been better than a choice, and why, a message as of hints; None where nothing would."""
+
+    verdict: Verdict
+    reason: Reason | None
+
+
 V = TypeVar("V", bound=View, contravariant=True)
 
 
@@ -52,6 +60,10 @@ class Adviser(Bot[V], Protocol[V]):
     def missed(self, view: V, action: Action, /) -> float:
         """By how much one of the view's legal actions is worse than what the adviser would do: from 1 on clearly. It is
         0 where the adviser can't tell."""
+
+    def judge(self, view: V, action: Action, worlds: int, /) -> "Judgement | None":
+        """How one of the view's legal actions compares with the best other one, in so many imagined worlds. None where
+        there is nothing to compare, or the adviser does not search."""
 
 
 AnyBot: TypeAlias = Bot[Any]

@@ -78,12 +78,15 @@ class Trial:
         return math.sqrt(max(spread, 0.0) / self.worlds)
 
 
-def play_on(s: S, policy: Policy[S], since: int) -> list[float]:
-    """Let everybody play by the policy until what was decided can be valued; the values."""
+def played_on(world: S, action: Action, policy: Policy[S]) -> S:
+    """What a world has become after an action and what follows, everybody by the policy, once that can be valued."""
+    since = world.turns
+    s = cast(S, world.copy())
+    s.apply(action)
     stack = s.stack
     while stack.asked != NOBODY and not policy.settled(s, since):
         s.apply(policy.choose(s))
-    return policy.values(s)
+    return s
 
 
 def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], most: int) -> list[Trial]:
@@ -99,9 +102,7 @@ def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], mo
         for number, trial in enumerate(trials):
             if trial.dropped:
                 continue
-            after = cast(S, world.copy())
-            after.apply(trial.action)
-            liked = play_on(after, policy, s.turns)[me] + trial.appeal
+            liked = policy.values(played_on(world, trial.action, policy))[me] + trial.appeal
             if number == 0:
                 own = liked
             trial.add(liked - own)

@@ -42,6 +42,20 @@ class NewTable(Wire):
     clock: Clock = "none"
 
 
+class WhatIf(Wire):
+    """Play on from a moment of a game at a table of its own, which counts in no list: after the entry `seq` of that
+    table's log, from a `seat`, under this `name`, against `bots`, by the letters of all other seats. The cards are as
+    they were, or `dealt-anew` as far as the seat did not know them; chance is new. A game that is still going on can
+    only be tried out from now on and with cards dealt anew, by whoever plays it alone against bots; it counts in no
+    list either from then on."""
+
+    seq: int
+    seat: str
+    name: str
+    cards: Literal["as-they-were", "dealt-anew"]
+    bots: dict[str, str]
+
+
 class SeatKey(Wire):
     """A seat of a new table: the `secret` of one at the device where it was started, whoever has it plays that seat;
     the `invitation` of one for somebody else, who exchanges it for a secret."""

@@ -53,13 +53,15 @@ class TableState(Wire):
 
 
 class ListedTable(Wire):
-    """A table as lists tell of it: it has stood so `since` that moment; `own` are the seats whose keys were shown."""
+    """A table as lists tell of it: it has stood so `since` that moment; `own` are the seats whose keys were shown. One
+    that does not count changes nobody's score."""
 
     id: str
     own: list[str]
     since: str
     state: TableState
     line_up: LineUp
+    counts: bool
 
 
 class OwnTables(Wire):

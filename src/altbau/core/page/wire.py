@@ -302,6 +302,7 @@ VERSION: Final[Version] = 5
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
 WindowLimit: TypeAlias = Literal[30, 60, 120, 300, 86_400]  # seconds for which a window waits for an answer
+Uncounted: TypeAlias = Literal["what-if", "tried-out"]  # begun from a moment of another table, or tried out from
 USUAL_LIMIT: Final[WindowLimit] = 60
 Clock: TypeAlias = Literal[  # seconds in each turn; in a game, and more for each own turn; days in each turn
     "none", "turn-30", "turn-60", "turn-120", "turn-300", "game-600-10", "game-1200-20", "game-2400-30",
@@ -369,6 +370,7 @@ class AnyTable(Wire, tag_field="game"):
     auto_pass: list[str]
     pace: PaceName
     hints: bool
+    uncounted: Uncounted | None
 
 
 class PlainTable(AnyTable, tag="plain", tag_field="game"):

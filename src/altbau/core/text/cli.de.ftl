@@ -20,6 +20,24 @@ cli-in-jail = – im Knast
 cli-under-way = Zug { $turns }, { $decisions } Entscheidungen
 cli-round-limit = Was nach { $rounds } Runden nicht entschieden war, endete dort; --option turn-limit=… setzt eine andere Grenze.
 cli-simulating = Es wird gespielt
+cli-analysing = Es wird analysiert
+cli-analysis-balance = { $player }: { $change } Punkte von hundert seit dem Geben. Erste Karten { $deal }, eigenes Glück { $luck }, Glück der anderen { $others-luck }, eigene Fehler { $errors }, Fehler der anderen { $others-errors }, alles Übrige { $rest }.
+cli-analysis-when = Runde { $round }:
+cli-analysis-error = { $player } spielte { $played }, { $kind ->
+    [blunder] ein grober Fehler
+    [mistake] ein Fehler
+   *[inaccuracy] eine Ungenauigkeit
+}; besser: { $better }, { $lost } Punkte (± { $error }).
+cli-copying = Es wird kopiert
+cli-checking = Es wird geprüft
+cli-copied = { $tables ->
+    [one] Ein Tisch ist kopiert, und sein Mitschnitt ist ganz.
+   *[other] { $tables } Tische sind kopiert, und ihre Mitschnitte sind ganz.
+}
+cli-checked = { $tables ->
+    [one] Es gibt einen Tisch, und sein Mitschnitt ist ganz.
+   *[other] Es gibt { $tables } Tische, und ihre Mitschnitte sind ganz.
+}
 cli-who = Wer
 cli-games = Spiele
 cli-won = gewonnen
@@ -29,6 +47,7 @@ cli-averages = { $games } { $games ->
     [one] Spiel
    *[other] Spiele
 }; im Schnitt { $turns } Züge, { $decisions } Entscheidungen, { $cards } gespielte Karten.
+error-extra-not-installed = Das braucht mehr, als hier installiert ist: { $module } fehlt. Es kommt mit: pip install "altbau[{ $extra }]"
 error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
 error-bot-count = { $count ->
     [one] Ein Bot

@@ -20,6 +20,24 @@ cli-in-jail = – in jail
 cli-under-way = turn { $turns }, { $decisions } decisions
 cli-round-limit = What was not decided after { $rounds } rounds ended there; --option turn-limit=… sets another limit.
 cli-simulating = Playing
+cli-analysing = Analysing
+cli-analysis-balance = { $player }: { $change } points of a hundred since the deal. First cards { $deal }, own luck { $luck }, luck of others { $others-luck }, own errors { $errors }, errors of others { $others-errors }, all else { $rest }.
+cli-analysis-when = Round { $round }:
+cli-analysis-error = { $player } played { $played }, { $kind ->
+    [blunder] a blunder
+    [mistake] a mistake
+   *[inaccuracy] an inaccuracy
+}; better: { $better }, { $lost } points (± { $error }).
+cli-copying = Copying
+cli-checking = Checking
+cli-copied = { $tables ->
+    [one] One table is copied, and its record is whole.
+   *[other] { $tables } tables are copied, and their records are whole.
+}
+cli-checked = { $tables ->
+    [one] There is one table, and its record is whole.
+   *[other] There are { $tables } tables, and their records are whole.
+}
 cli-who = Who
 cli-games = games
 cli-won = won
@@ -29,6 +47,7 @@ cli-averages = { $games } { $games ->
     [one] game
    *[other] games
 }; on average { $turns } turns, { $decisions } decisions, { $cards } cards played.
+error-extra-not-installed = This needs more than is installed here: { $module } is missing. It comes with: pip install "altbau[{ $extra }]"
 error-unknown-language = There is no language “{ $language }” here. There are: { $known }.
 error-bot-count = { $count ->
     [one] One bot

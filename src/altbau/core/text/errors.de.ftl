@@ -22,6 +22,7 @@ error-unknown-bot = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 ## Positionen, Mitschriften, Szenarien
 
 error-yaml-error = Zeile { $line }, Spalte { $column }: kein gültiges YAML ({ $problem }).
+error-yaml-too-large = Das YAML ist zu groß mit allen Teilen seiner selbst, auf die es verweist.
 error-yaml-too-deep = Das YAML ist zu tief verschachtelt.
 error-unknown-key = { $place }: Den Schlüssel „{ $key }“ gibt es hier nicht.
 error-key-no-name = Zeile { $line }: Ein Schlüssel muss ein Name sein, keine Liste und keine Gruppe.
@@ -38,6 +39,7 @@ error-no-such-apartment = { $place }: Die Wohnung { $apartment } gibt es nicht, 
 error-two-tenants = { $place }: Hier wohnt schon ein anderer Mieter.
 error-nobody-lives-there = { $place }: In „{ $apartment }“ wohnt niemand.
 error-not-a-position = Das ist keine Stellung, oder es sind mehrere.
+error-too-many-moves = Das sind zu viele Züge zum Ansehen, mehr als { $most }.
 error-not-a-transcript = Das ist keine Mitschrift eines Spiels.
 error-no-scenario = { $file } enthält kein Szenario.
 error-not-rejected = { $place }: „{ $move }“ hätte abgelehnt werden müssen.
@@ -67,6 +69,7 @@ error-no-adviser = In diesem Spiel gibt niemand Tipps.
 ## Gespeicherte Spiele und Dateien
 
 error-played-under-older-rules = Dieses Spiel ist nach älteren Regeln gespielt worden; seine Züge lassen sich nicht mehr aufschreiben. Sein Protokoll bleibt am Tisch.
+error-analysis-not-over = Analysiert wird ein Spiel, wenn es zu Ende ist; dieses ist es nicht.
 error-malformed-save = Das ist kein gespeichertes Spiel ({ $problem }).
 error-save-version = Das Spiel ist mit Regelversion { $version } gespeichert, dieses Programm spielt { $known }.
 error-before-release = Das hat ein Programm vor der ersten Veröffentlichung geschrieben, dessen Regeln und Zufall andere waren. Es lässt sich nicht mehr lesen.
@@ -78,6 +81,11 @@ error-file-exists = Die Datei { $file } gibt es schon.
 error-file-unreadable = Die Datei { $file } lässt sich nicht lesen ({ $problem }).
 error-file-no-room = Die Datei { $file } lässt sich nicht öffnen: Der Datenträger ist voll.
 error-disk-full = Der Datenträger ist voll, also gilt das nicht. Gespeichertes ist nicht verloren.
+error-database-address = Das ist keine Adresse einer Datenbank. Eine ist: postgresql://user@host/name
+error-database-not-empty = In der Datenbank, in die kopiert werden soll, sind schon eigene Tische. Sie muss leer sein, oder dieselbe Kopie muss darin begonnen sein.
+error-record-not-whole = Der Mitschnitt von Tisch { $table } ist nicht ganz: Eintrag { $number } fehlt oder wurde verändert.
+error-database-password = In der Adresse einer Datenbank darf kein Passwort stehen, denn jeder an diesem Rechner kann sie lesen. PostgreSQL nimmt das Passwort aus der Datei .pgpass oder aus der, die PGPASSFILE nennt.
+error-database-unreachable = Die Datenbank { $file } antwortet nicht ({ $problem }).
 error-database-newer = Die Datenbank { $file } stammt von einer neueren Version (Schema { $version }, hier bekannt: { $known }).
 error-database-before-release = Die Datenbank { $file } stammt von einem Programm vor der ersten Veröffentlichung. So wird sie umgewandelt: python -m altbau.server.convert ALT NEU
 error-database-not-convertible = Die Datenbank { $file } hat Schema { $version }; nur Schema 6 lässt sich umwandeln. Das letzte Programm vor der Veröffentlichung bringt sie auf diesen Stand.

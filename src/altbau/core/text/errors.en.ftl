@@ -22,6 +22,7 @@ error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
 ## Positions, transcripts, scenarios
 
 error-yaml-error = Line { $line }, column { $column }: not valid YAML ({ $problem }).
+error-yaml-too-large = The YAML is too large with all parts of itself that it refers to.
 error-yaml-too-deep = The YAML is nested too deeply.
 error-unknown-key = { $place }: there is no key “{ $key }” here.
 error-key-no-name = Line { $line }: a key must be a name, no list and no mapping.
@@ -38,6 +39,7 @@ error-no-such-apartment = { $place }: there is no apartment { $apartment }, or n
 error-two-tenants = { $place }: another tenant lives here already.
 error-nobody-lives-there = { $place }: nobody lives in “{ $apartment }”.
 error-not-a-position = This is no position, or there are several.
+error-too-many-moves = These are too many moves to be laid out, more than { $most }.
 error-not-a-transcript = This is not the transcript of a game.
 error-no-scenario = { $file } holds no scenario.
 error-not-rejected = { $place }: “{ $move }” should have been refused.
@@ -67,6 +69,7 @@ error-lesson-speaks = Read what the lesson says first, then go on.
 ## Saved games and files
 
 error-played-under-older-rules = This game was played under older rules; its moves can’t be written down any more. Its log stays at the table.
+error-analysis-not-over = A game is analysed when it is over; this one is not.
 error-malformed-save = This is not a saved game ({ $problem }).
 error-save-version = The game was saved under version { $version } of the rules, this program plays { $known }.
 error-before-release = This was written by a program before the first release, whose rules and chance were others. It can’t be read any more.
@@ -78,6 +81,11 @@ error-file-exists = There is a file { $file } already.
 error-file-unreadable = The file { $file } can’t be read ({ $problem }).
 error-file-no-room = The file { $file } can’t be opened: the disk is full.
 error-disk-full = The disk is full, so this does not count. Nothing saved is lost.
+error-database-address = That is no address of a database. One is: postgresql://user@host/name
+error-database-not-empty = The database to copy into has tables of its own. It must be empty, or the same copy begun.
+error-record-not-whole = The record of table { $table } is not whole: entry { $number } is missing or was altered.
+error-database-password = An address of a database may have no password, as everybody on the machine can read it. PostgreSQL takes the password from the file .pgpass or from the one that PGPASSFILE names.
+error-database-unreachable = The database { $file } does not answer ({ $problem }).
 error-database-newer = The database { $file } is from a newer version (schema { $version }, known here: { $known }).
 error-database-before-release = The database { $file } was written by a program before the first release. Convert it: python -m altbau.server.convert OLD NEW
 error-database-not-convertible = The database { $file } has schema { $version }; only schema 6 can be converted. The last program of before the release brings it there.

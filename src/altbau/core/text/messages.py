@@ -1,14 +1,13 @@
 """The messages of a language, from Fluent files `….de.ftl`: those of the core, and of each game its own before them."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-    from fluent.syntax.ast import Resource
+    from altbau.core.text.fluent import Messages
 
 LANGUAGES: Final = ("de", "en")
 NOT_ON_PAGE: Final = ("cli.", "errors.", "hints.", "server.")  # files of what others say, or the server to the page
@@ -20,16 +19,20 @@ class Texts:
 
     def __init__(self, *folders: Traversable) -> None:
         self.folders = folders
-        self._bundles: dict[str, FluentBundle] = {}
+        self._messages: dict[str, Messages] = {}
 
-    def bundle(self, language: str) -> "FluentBundle":
+    def messages(self, language: str) -> "Messages":
         """The messages of a language, read when they are first asked for. Raises KeyError for one that Altbau does not
         speak, ValueError where a file can't be read as Fluent or a message stands twice."""
         if language not in LANGUAGES:
             raise KeyError(language)
-        if language not in self._bundles:
-            self._bundles[language] = bundle_of(language, self.folders)
-        return self._bundles[language]
+        if language not in self._messages:
+            from altbau.core.text.fluent import Messages  # which takes a twentieth of a second
+
+            self._messages[language] = Messages(
+                language, [f for each in self.folders for f in files_of(each, language)]
+            )
+        return self._messages[language]
 
     def say(self, language: str, key: str, /, **args: str | int) -> str:
         """A message in a language; `card-hacker.text` is the attribute of a message.
@@ -44,31 +47,11 @@ class Texts:
 
     def has(self, language: str, key: str) -> bool:
         """Whether there is such a message."""
-        return self.bundle(language).has_message(key)
+        return key in self.messages(language)
 
     def attributes(self, language: str, key: str) -> list[str]:
         """The names of a message's attributes."""
-        return list(self.bundle(language).get_message(key).attributes)
-
-
-def bundle_of(language: str, folders: tuple[Traversable, ...]) -> "FluentBundle":
-    """The messages of folders in a language. Raises ValueError like `Texts.bundle`."""
-    from fluent.runtime import FluentBundle  # which takes a tenth of a second
-    from fluent.syntax.ast import Junk, Message, Term
-
-    bundle = FluentBundle([language], use_isolating=False)  # plain text in terminals, files and attributes
-    known: set[tuple[type, str]] = set()
-    for file in (file for folder in folders for file in files_of(folder, language)):
-        resource = parsed(file.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, Junk):
-                raise ValueError(f"{file.name}: {entry.content}")
-            if isinstance(entry, Message | Term):
-                if (type(entry), entry.id.name) in known:
-                    raise ValueError(f"{file.name}: {entry.id.name} stands twice")
-                known.add((type(entry), entry.id.name))
-        bundle.add_resource(resource)
-    return bundle
+        return self.messages(language).attributes(key)
 
 
 def files_of(folder: Traversable, language: str) -> Iterator[Traversable]:
@@ -78,27 +61,10 @@ def files_of(folder: Traversable, language: str) -> Iterator[Traversable]:
             yield file
 
 
-@cache
-def parsed(fluent: str) -> "Resource":
-    """The messages of a file; parsed once, since the core's stand behind those of every game."""
-    from fluent.runtime import FluentResource
-
-    return FluentResource(fluent)
-
-
 @lru_cache(maxsize=REMEMBERED)
 def formatted(texts: Texts, language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
     """A message with its arguments; remembered, since a table says most messages again."""
-    bundle = texts.bundle(language)
-    name, _, attribute = key.partition(".")
-    message = bundle.get_message(name)  # KeyError
-    pattern = message.attributes[attribute] if attribute else message.value
-    if pattern is None:
-        raise KeyError(key)
-    text, errors = bundle.format_pattern(pattern, dict(args))
-    if errors:
-        raise KeyError(f"{key}: {', '.join(str(error) for error in errors)}")
-    return str(text)
+    return texts.messages(language).say(key, dict(args))
 
 
 def on_page(folder: Traversable, language: str) -> str:
@@ -136,4 +102,4 @@ def read_all() -> None:
     """Read the messages of every language now, which takes half a second, for which nobody shall wait later."""
     for language in LANGUAGES:
         for texts in (CORE, *_games.values()):
-            texts.bundle(language)
+            texts.messages(language)

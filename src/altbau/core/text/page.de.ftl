@@ -98,6 +98,7 @@ page-seat-level = Wie gut spielt Platz { $seat }?
 page-add-bot = Bot dazu
 page-add-person = Jemand an diesem Gerät dazu
 page-add-link = Jemand per Link dazu
+page-somebody = Jemand
 page-guest = Gast
 page-neighbour-1 = Frau Ahorn
 page-neighbour-2 = Opa Birke
@@ -606,6 +607,44 @@ page-evening-wait-text = Wer mitgespielt hat, kann das nächste Spiel geben und 
 page-evening-start = Zur Startseite
 page-records-text = Wie hinten im Regelheft: wer zuerst gewann, wer im Knast gewann und wer alle Häuser verlor.
 page-records-players = { $players } Spieler
+page-position = Stellung aufbauen
+page-position-text = Füge eine Stellung oder eine ganze Partie in der Notation ein, wie der Tisch sie kopiert oder deine Datei sie hat. Sobald alles passt, wird sie auf dem Tisch aufgebaut; bis dahin ist die Zeile markiert, in der es nicht passt.
+page-position-label = Stellung oder Partie
+page-position-file = Oder öffne eine Datei:
+page-position-which = In der Datei stehen { $games }:
+page-position-line = Zeile { $line }.
+page-position-fits = { $steps ->
+    [0] Das passt: { $edition }, { $players } Spieler.
+    [one] Das passt: { $edition }, { $players } Spieler, ein Zug.
+   *[other] Das passt: { $edition }, { $players } Spieler, { $steps } Züge.
+}
+page-position-checking = Wird geprüft …
+page-position-empty = Hier steht noch nichts.
+page-position-show = Auf dem Tisch zeigen
+page-position-replay = Auf dem Tisch durchgehen
+page-position-go = Zur Zeile
+page-position-begin = Mit dem Geben anfangen
+page-position-begin-text = Ändere dann im Text Hände, Häuser, Münzen und wer dran ist. Geprüft wird beim Schreiben, und nichts davon wird gespeichert.
+page-position-back = Zurück zum Text
+page-search = In deinen Partien suchen
+page-search-edition = Ausgabe
+page-search-kind = Mit
+page-search-outcome = Die du
+page-search-outcome-of = { $outcome ->
+    [won] gewonnen hast
+    [won-in-jail] im Knast gewonnen hast
+    [lost] verloren hast
+   *[runs] noch spielst
+}
+page-search-player = Gegen
+page-search-any = – egal –
+page-search-go = Suchen
+page-search-none = Keine Partie dieses Geräts ist so.
+page-search-more = { $count ->
+    [one] und noch einmal
+   *[other] und noch { $count }-mal
+}
+page-search-on = Weitersuchen
 page-records-none = Noch steht hier niemand. Gewinne ein Spiel, und du stehst ganz oben.
 page-records-bots = Listen der Bots
 page-records-older = Ältere Einträge
@@ -652,11 +691,13 @@ page-me-arriving-refused = Dein anderes Gerät hat nein gesagt, oder es hat zu l
 page-me-arrived-here = Dieses Gerät ist jetzt deins.
 page-me-end-others = Die anderen Geräte beenden
 page-me-kept = Mitnehmen oder löschen
-page-me-kept-text = In der Datei steht alles, was hier steht, als JSON.
-page-me-export = Als Datei speichern
+page-me-kept-text = In der ersten Datei steht alles, was hier steht, als JSON. In der zweiten stehen deine Partien in der Notation: was vorbei ist, vom Geben bis zum Ende, was läuft, soweit du es kennst. Die zweite lässt sich unter „Stellung aufbauen“ ansehen, und „altbau show“ zeichnet alles.
+page-me-export = Gespeichertes sichern
+page-me-games = Alle Partien sichern
+page-me-games-made = Partien werden geschrieben … { $tables }
 page-me-delete = Alles löschen
 page-me-delete-title = Löschen, was von dir gespeichert ist?
-page-me-delete-text = Nummer, Name und Zahlen verschwinden, und mit ihnen alle deine Geräte. Deine Plätze behältst du auf den Geräten, die ihre Schlüssel haben. Wie du an einem Tisch geheißen und was du dort getan hast, bleibt dort, als Teil einer Partie, die auch andere gespielt haben.
+page-me-delete-text = Deine Nummer verschwindet, und mit ihr alle deine Geräte. An jedem Tisch, an dem du gesessen hast, verschwinden auch dein Name, deine Schlüssel und was du dort gesagt hast; wo andere noch spielen, hast du aufgegeben. Was du gespielt hast, bleibt dort für die anderen, als von „jemand“. Niemand kann das rückgängig machen.
 page-me-delete-now = Löschen
 page-me-delete-not = Behalten
 page-me-deleted = Gelöscht. Mit dem nächsten Platz, den du nimmst, bekommst du eine neue Nummer.
@@ -957,9 +998,94 @@ page-replay-speed-of = { $speed ->
    *[usual] normal
 }
 page-replay-link = Link zum Moment
+page-play-on = Von hier weiterspielen
+page-play-on-text = An dieser Stelle beginnt ein neuer Tisch, mit neuen Würfen und neu gemischt. Er zählt in keiner Liste.
+page-play-on-seat = Dein Platz
+page-play-on-cards = Verdeckte Karten
+page-play-on-as-they-were = wie sie waren
+page-play-on-dealt-anew = neu gegeben, nach dem, was { $player } wusste
+page-play-on-bots = Gegen
+page-play-on-start = Weiterspielen
+page-try-out = Etwas ausprobieren
+page-try-out-text = Mit dieser Frage beginnt ein neuer Tisch. Alle Karten, die du nicht kennst, werden neu gegeben; Würfe und Mischen sind neu. Von da an zählt weder jenes Spiel noch dieses in einer Liste; dieses läuft inzwischen weiter.
+page-try-out-uncounted = Etwas ausprobieren (dieses Spiel zählt in keiner Liste)
 page-replay-sight = Sicht
 page-replay-open = alle Karten offen
 page-replay-hands = Was die anderen auf der Hand haben
 page-replay-blind = Ausgang verbergen
 page-replay-leave = Zum Tisch
 page-replay-older = Was davor geschah, wurde nach älteren Regeln gespielt. Es steht im Protokoll.
+
+page-analysis = Analyse
+page-analysis-working = Die Partie wird bewertet …
+page-analysis-queued = { $ahead ->
+    [one] Eine andere Partie ist vorher dran.
+   *[other] { $ahead } andere Partien sind vorher dran.
+}
+page-analysis-whole = Die Analyse ist fertig.
+page-analysis-luck = Glück
+page-analysis-play = Spiel
+page-analysis-errors = Fehler
+page-analysis-rest = Übriges
+page-analysis-counts = { $blunder ->
+    [0] {""}
+    [one] Ein Patzer.
+   *[other] { $blunder } Patzer.
+} { $mistake ->
+    [0] {""}
+    [one] Ein Fehler.
+   *[other] { $mistake } Fehler.
+} { $inaccuracy ->
+    [0] {""}
+    [one] Eine Ungenauigkeit.
+   *[other] { $inaccuracy } Ungenauigkeiten.
+}
+page-analysis-costliest = Die teuersten Entscheidungen
+page-analysis-interval = in Prozentpunkten der Aussicht auf den Sieg, mit 95-%-Intervall
+page-analysis-looked = { $looked } von { $all } Entscheidungen sind geprüft
+page-analysis-blunder = Patzer
+page-analysis-mistake = Fehler
+page-analysis-inaccuracy = Ungenauigkeit
+page-analysis-lost = −{ $lost }
+page-analysis-error = ± { $error }
+page-analysis-better = Besser: { $better }
+page-analysis-no-errors = Bis hierher ist keine Entscheidung nachweisbar falsch.
+page-analysis-points = { $sign ->
+    [minus] −{ $size }
+   *[plus] +{ $size }
+}
+page-analysis-seat = { $luck ->
+    [good] { $play ->
+        [good] { $name } hatte Glück, und der Tisch spielte noch dazu.
+        [bad] { $name } hatte mehr Glück, als am Tisch daraus wurde.
+       *[even] { $name } hatte Glück; entschieden wurde wenig.
+    }
+    [bad] { $play ->
+        [good] { $name } kam weiter, als der Zufall wollte.
+        [bad] { $name } hatte Pech, und am Tisch lief es auch nicht.
+       *[even] { $name } hatte Pech; entschieden wurde wenig.
+    }
+   *[even] { $play ->
+        [good] { $name } wurde vom Zufall nicht verwöhnt: Es waren die Entscheidungen.
+        [bad] { $name } hatte kein Pech: Es waren die Entscheidungen.
+       *[even] { $name } verlor und gewann nichts durch Zufall oder Entscheidungen.
+    }
+}
+page-analysis-chances = Aussicht auf den Sieg
+page-analysis-money = Erwartetes Geld am Ende
+page-analysis-course = alle Karten offen, Zug um Zug
+page-analysis-figure = Was gezeichnet wird
+page-analysis-show-chances = Sieg
+page-analysis-show-money = Geld
+page-analysis-curve = Verlauf der Partie; die Zahlen stehen in der Tabelle darunter
+page-analysis-figures = Die Zahlen als Tabelle
+page-analysis-end = Am Ende
+page-analysis-turn = die Wende
+page-analysis-turn-of = Runde { $round }, { $player }
+page-analysis-of-luck = davon Glück { $points }
+page-analysis-no-turns = Nichts hat viel geändert.
+page-analysis-trust = Wie verlässlich das ist
+page-analysis-held = Wo { $told } % stand, wurden { $came } von 100 Partien gewonnen.
+page-analysis-what = Bewertet wird mit offenen Karten, nach dem, was aus Partien von Bots gelernt ist. Glück ist, was der Zufall gab, verglichen mit dem Mittel all dessen, was hätte kommen können: bei den ersten Karten, in eigenen Zügen und in denen der anderen. Fehler sind eigene Entscheidungen, zu denen die Suche nach dem, was der Sitz wissen konnte, etwas nachweisbar Besseres findet. Alles Übrige, was entschieden wurde, auch von den anderen, steht für sich. Alles in Prozentpunkten der Aussicht auf den Sieg.
+page-analysis-told = gesagt, %
+page-analysis-came = gewonnen, %

@@ -90,6 +90,7 @@ page-seat-level = How well does player { $seat } play?
 page-add-bot = Add a bot
 page-add-person = Add somebody on this device
 page-add-link = Add somebody by link
+page-somebody = A player
 page-guest = Guest
 page-neighbour-1 = Mrs Ash
 page-neighbour-2 = Mr Birch
@@ -598,6 +599,44 @@ page-evening-wait-text = Whoever has played can deal the next game and invite yo
 page-evening-start = To the start page
 page-records-text = As on the back of the rulebook: who was first to win, to win from jail, and to lose every house.
 page-records-players = { $players } players
+page-position = Lay out a position
+page-position-text = Paste a position or a whole game in the notation, as the table copies it or your file has it. It is laid out on the table as soon as all of it fits; until then the line is marked where it does not.
+page-position-label = Position or game
+page-position-file = Or open a file:
+page-position-which = The file has { $games } of them:
+page-position-line = Line { $line }.
+page-position-fits = { $steps ->
+    [0] This fits: { $edition }, { $players } players.
+    [one] This fits: { $edition }, { $players } players, one move.
+   *[other] This fits: { $edition }, { $players } players, { $steps } moves.
+}
+page-position-checking = Checking …
+page-position-empty = There is nothing here yet.
+page-position-show = Show it on the table
+page-position-replay = Go through it on the table
+page-position-go = Go to the line
+page-position-begin = Begin with a deal
+page-position-begin-text = Then change hands, houses, coins and whose turn it is in the text. It is checked as you write, and nothing of it is kept.
+page-position-back = Back to the text
+page-search = Search your games
+page-search-edition = Edition
+page-search-kind = In which there was
+page-search-outcome = Which you
+page-search-outcome-of = { $outcome ->
+    [won] won
+    [won-in-jail] won from jail
+    [lost] lost
+   *[runs] are still playing
+}
+page-search-player = With
+page-search-any = – any –
+page-search-go = Search
+page-search-none = None of the games of this device is like that.
+page-search-more = { $count ->
+    [one] and one more time
+   *[other] and { $count } more times
+}
+page-search-on = Search on
 page-records-none = Nobody is here yet. Win a game, and you are at the top.
 page-records-bots = Lists of the bots
 page-records-older = Older entries
@@ -644,11 +683,13 @@ page-me-arriving-refused = Your other device has said no, or it has taken too lo
 page-me-arrived-here = This device is yours now.
 page-me-end-others = End the other devices
 page-me-kept = Take it along, or delete it
-page-me-kept-text = The file has all that stands here, as JSON.
-page-me-export = Save as a file
+page-me-kept-text = The first file has all that stands here, as JSON. The second has your games in the notation: what is over from the deal to the end, what runs as you know it. The second can be looked at under “Lay out a position”, and “altbau show” draws all of it.
+page-me-export = Save what is kept
+page-me-games = Save all games
+page-me-games-made = Writing games … { $tables }
 page-me-delete = Delete everything
 page-me-delete-title = Delete what is kept of you?
-page-me-delete-text = Number, name and counts go, and with them all your devices. You keep your seats on the devices that have their keys. What you were called and what you did at a table stays there, as part of a game that others have played, too.
+page-me-delete-text = Your number goes, and with it all your devices. At every table where you sat your name, your keys and what you said there go, too: you have resigned where others still play. What you played stays there for the others, as by “a player”. Nobody can bring it back.
 page-me-delete-now = Delete
 page-me-delete-not = Keep it
 page-me-deleted = Deleted. With the next seat that you take you get a new number.
@@ -949,9 +990,94 @@ page-replay-speed-of = { $speed ->
    *[usual] normal
 }
 page-replay-link = Link to this moment
+page-play-on = Play on from here
+page-play-on-text = A new table begins at this moment, with new throws and shuffles. It counts in no list.
+page-play-on-seat = Your seat
+page-play-on-cards = Hidden cards
+page-play-on-as-they-were = as they were
+page-play-on-dealt-anew = dealt anew, from what { $player } knew
+page-play-on-bots = Against
+page-play-on-start = Play on
+page-try-out = Try something out
+page-try-out-text = A new table begins with this question. All cards that you do not know are dealt anew, and throws and shuffles are new. From then on neither that game nor this one counts in any list; this one goes on meanwhile.
+page-try-out-uncounted = Try something out (this game counts in no list)
 page-replay-sight = Seen by
 page-replay-open = all cards open
 page-replay-hands = What the others hold
 page-replay-blind = Hide the end
 page-replay-leave = To the table
 page-replay-older = What came before was played under older rules. It stands in the log.
+
+page-analysis = Analysis
+page-analysis-working = The game is being judged …
+page-analysis-queued = { $ahead ->
+    [one] Another game comes first.
+   *[other] { $ahead } other games come first.
+}
+page-analysis-whole = The analysis is complete.
+page-analysis-luck = Luck
+page-analysis-play = Play
+page-analysis-errors = Errors
+page-analysis-rest = The rest
+page-analysis-counts = { $blunder ->
+    [0] {""}
+    [one] One blunder.
+   *[other] { $blunder } blunders.
+} { $mistake ->
+    [0] {""}
+    [one] One mistake.
+   *[other] { $mistake } mistakes.
+} { $inaccuracy ->
+    [0] {""}
+    [one] One inaccuracy.
+   *[other] { $inaccuracy } inaccuracies.
+}
+page-analysis-costliest = The costliest decisions
+page-analysis-interval = in points of a hundred of the chance to win, with 95 % interval
+page-analysis-looked = { $looked } of { $all } decisions have been looked at
+page-analysis-blunder = blunder
+page-analysis-mistake = mistake
+page-analysis-inaccuracy = inaccuracy
+page-analysis-lost = −{ $lost }
+page-analysis-error = ± { $error }
+page-analysis-better = Better: { $better }
+page-analysis-no-errors = So far no decision was beyond doubt wrong.
+page-analysis-points = { $sign ->
+    [minus] −{ $size }
+   *[plus] +{ $size }
+}
+page-analysis-seat = { $luck ->
+    [good] { $play ->
+        [good] { $name } was lucky, and the table helped.
+        [bad] { $name } had more luck than the table made of it.
+       *[even] { $name } was lucky; little was decided.
+    }
+    [bad] { $play ->
+        [good] { $name } got further than chance meant to.
+        [bad] { $name } was unlucky, and at the table it went no better.
+       *[even] { $name } was unlucky; little was decided.
+    }
+   *[even] { $play ->
+        [good] { $name } was not spoilt by chance: it was the decisions.
+        [bad] { $name } was not unlucky: it was the decisions.
+       *[even] { $name } neither won nor lost by chance or decisions.
+    }
+}
+page-analysis-chances = Chance to win
+page-analysis-money = Money to expect at the end
+page-analysis-course = all cards open, move by move
+page-analysis-figure = What is drawn
+page-analysis-show-chances = Win
+page-analysis-show-money = Money
+page-analysis-curve = Course of the game; the figures are in the table below
+page-analysis-figures = The figures as a table
+page-analysis-end = In the end
+page-analysis-turn = the turning point
+page-analysis-turn-of = Round { $round }, { $player }
+page-analysis-of-luck = of this luck { $points }
+page-analysis-no-turns = Nothing changed much.
+page-analysis-trust = How far to trust this
+page-analysis-held = Where it said { $told } %, { $came } of 100 games were won.
+page-analysis-what = Positions are judged with all cards open, by what has been learnt from games of bots. Luck is what chance gave, beside the mean of all that could have come: with the first cards, in one’s own turns and in those of the others. Errors are one’s own decisions for which the search, from what the seat could know, finds something better beyond doubt. Everything else that was decided, by the others too, stands by itself. All are in points of a hundred of the chance to win.
+page-analysis-told = said, %
+page-analysis-came = won, %

@@ -6,6 +6,13 @@ error-bad-name = { $seat ->
 } braucht 1 bis { $most } Zeichen, und wenigstens eines, das man sieht.
 error-cards-hidden = Die Mitschrift verrät die Karten aller; es gibt sie, wenn das Spiel vorbei ist.
 error-ending-hidden = Wie das Spiel verlaufen ist, wird erzählt, wenn es vorbei ist.
+error-what-if-running = Solange ein Spiel läuft, kann nur etwas ausprobieren, wer es allein gegen Bots spielt: vom eigenen Platz und mit neu gegebenen Karten.
+error-what-if-not-asked = Ausprobieren lässt sich etwas, wenn du am Zug bist.
+error-what-if-older-rules = Dieses Spiel ist wenigstens zum Teil nach älteren Regeln gespielt worden. Weiterspielen lassen sich nur Spiele nach den Regeln von heute; was geschah, zeigt die Wiederholung.
+error-what-if-out = Platz { $seat } lässt sich von hier an nicht mehr spielen: Wer dort saß, ist ausgeschieden.
+error-analysis-hidden = Ein Spiel wird analysiert, wenn es vorbei ist.
+error-analysis-older-rules = Dieses Spiel ist wenigstens zum Teil nach älteren Regeln gespielt worden. Analysiert werden nur Spiele nach den Regeln von heute; was geschah, zeigt die Wiederholung.
+error-analyses-full = { $most } Analysen laufen oder warten. Versuch es in ein paar Minuten noch einmal.
 error-truth-hidden = Was bei den Bots wirklich den Ausschlag gab, wird erzählt, wenn das Spiel vorbei ist.
 error-not-found = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
@@ -63,6 +70,7 @@ told-match-resumed = Von hier an geht das Match nach einer neueren Fassung der R
 error-too-many-requests = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-messages = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-words = So viel auf einmal kann niemand lesen. In { $seconds } s kannst du wieder etwas sagen.
+error-too-many-analyses = Du hast viele Spiele analysieren lassen. Das nächste kannst du in { $minutes } min analysieren lassen.
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
 error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
 error-too-much-work = Lange Spiele zu öffnen hat die Rechenzeit deiner Adresse aufgebraucht. Versuch es in { $seconds } s noch einmal.
@@ -90,6 +98,10 @@ error-not-json = Diese Adresse nimmt nur JSON (Content-Type: application/json).
 
 error-failed = Hier ist etwas schiefgegangen. Es ist unter { $id } festgehalten.
 error-database-unreadable = Gespeichertes ist gerade nicht zu lesen. Es ist unter { $id } festgehalten.
+
+## Own games, to be taken along
+
+own-games-heading = Partie { $number }: { $players }. Eigener Platz: { $own }.
 
 ## Converting a database of before the release
 

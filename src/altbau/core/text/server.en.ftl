@@ -6,6 +6,13 @@ error-bad-name = { $seat ->
 } needs 1 to { $most } characters, one of them to be seen.
 error-cards-hidden = The written game tells everybody’s cards; you get it when the game is over.
 error-ending-hidden = How the game went is told when it is over.
+error-what-if-running = While a game is going on, only who plays it alone against bots can try something out, from the own seat and with the cards dealt anew.
+error-what-if-not-asked = You can try something out when it is your move.
+error-what-if-older-rules = This game was played under older rules, at least in part. Only games under the rules of today can be played on; the replay shows what happened.
+error-what-if-out = Seat { $seat } can’t be played any more at this moment: its player is out of the game.
+error-analysis-hidden = A game is analysed when it is over.
+error-analysis-older-rules = This game was played under older rules, at least in part. Only games under the rules of today are analysed; the replay shows what happened.
+error-analyses-full = { $most } analyses are under way or waiting. Try again in a few minutes.
 error-truth-hidden = What really decided what the bots did is told when the game is over.
 error-not-found = There is nothing at this address.
 error-wrong-method = This address does not take that kind of request.
@@ -63,6 +70,7 @@ told-match-resumed = From here on the match goes on under newer rules.
 error-too-many-requests = You ask for too much at once. Try again in { $seconds } s.
 error-too-many-messages = That was too much at once. Try again in { $seconds } s.
 error-too-many-words = Nobody can read so much at once. In { $seconds } s you can speak again.
+error-too-many-analyses = You have had many games analysed. You can have another one analysed in { $minutes } min.
 error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
 error-too-many-admissions = Very many invitations and codes have been asked for or tried from your address. You can go on in { $minutes } min.
 error-too-much-work = Opening long games has used up the computing time of your address. Try again in { $seconds } s.
@@ -90,6 +98,10 @@ error-not-json = This address takes JSON only (Content-Type: application/json).
 
 error-failed = Something went wrong here. It has been noted under { $id }.
 error-database-unreadable = What is stored can’t be read just now. It has been noted under { $id }.
+
+## Own games, to be taken along
+
+own-games-heading = Game { $number }: { $players }. Own seat: { $own }.
 
 ## Converting a database of before the release
 

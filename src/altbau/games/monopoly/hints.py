@@ -5,7 +5,7 @@ Like a bot it knows the view of the seat and nothing else, and of equal views it
 
 from typing import Final
 
-from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
+from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Judgement, Reason, Role
 from altbau.core.engine.ids import Action
 from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon
 from altbau.games.monopoly.rules.actions import (
@@ -99,6 +99,10 @@ class Adviser:
         if is_sum(action) and reason:
             return Decision(action, Reason("bids", {"coins": sum_of(action)}))
         return Decision(action, reason or why(view, action))
+
+    def judge(self, view: MonopolyView, action: Action, worlds: int) -> Judgement | None:
+        """Nothing: no bot of this game searches."""
+        return None
 
     def missed(self, view: MonopolyView, action: Action) -> float:
         """By how many times what is clear an answer to an offer, or not to buy a place, lowers the own share; a house

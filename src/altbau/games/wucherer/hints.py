@@ -6,9 +6,10 @@ else, and of equal views it says the same.
 
 from typing import Final
 
-from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
+from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Decision, Judgement, Reason, Role
+from altbau.core.bots.judging import judged
 from altbau.core.engine.ids import NO_ACTION, Action
-from altbau.games.wucherer.bot import WORDS, LandlordBot, is_unwanted, lasting_gain
+from altbau.games.wucherer.bot import BY_RULE, THINKING, WORDS, LandlordBot, is_unwanted, lasting_gain
 from altbau.games.wucherer.bots.pruning import worth_a_thought
 from altbau.games.wucherer.bots.truth import why_silent
 from altbau.games.wucherer.rules.actions import (
@@ -51,9 +52,11 @@ from altbau.games.wucherer.rules.questions import (
     WHO_LEAVES,
 )
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.value import chances
 from altbau.games.wucherer.view import WuchererView
 
 CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
+RIVALS: Final = THINKING[STRATEGIST].candidates  # that a choice is compared with
 CLEARLY: Final = 3.0  # coins by which a move is clearly worse than another
 AT_LAST: Final = (TARGET, WHERE_TO)  # questions whose answer says more of a move than what it began with
 
@@ -133,6 +136,18 @@ class Adviser:
         turns, best = policy.turns_left(s), policy.best(s).action
         best = best if best in worth_a_thought(s) else DONE  # a bargain is tried where no move gains anything
         return max(0.0, policy.outcome(s, best, turns).worth - policy.outcome(s, action, turns).worth) / CLEARLY
+
+    def judge(self, view: WuchererView, action: Action, worlds: int) -> Judgement | None:
+        """How an action compares with the best of those that the strategist would try."""
+        bot, s = self._steward, self._steward.world(view)
+        if view.question[0] in BY_RULE:
+            return None
+        rivals = [each for each in bot.policy.candidates(s, RIVALS) if each != action]
+        if not rivals:
+            return None
+        imagined = [s, *(bot.world(view) for _ in range(worlds - 1))]
+        verdict = judged(action, rivals, bot.policy, imagined, chances)
+        return Judgement(verdict, None if verdict.better == action else self.why(view, s, verdict.better))
 
     def cards(self, s: State) -> int:
         """How many cards the steward would buy in a row, whichever they turn out to be."""

@@ -51,6 +51,12 @@ def open_value(s: State) -> Value | None:
     return expected_of(Counted(looks[0].stage, seats, NOBODY, []), looks, learned)
 
 
+def chances(s: State) -> list[float]:
+    """By seat, the chance to win, for somebody who sees all hands if that has been learnt, else for a spectator."""
+    found = open_value(s) or value(WuchererView(s, NOBODY))
+    return found.chances
+
+
 def counted(view: WuchererView) -> Counted:
     """The features of a game that is not over."""
     ahead = [collections(view, seat) for seat in view.seats()]

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from random import Random
@@ -29,10 +29,10 @@ from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 from altbau.table.beginning import Given, beginning, checked, created
+from altbau.table.erasing import erased, locks_of
 from altbau.table.evening import following
 from altbau.table.names import FOR_PROGRAMS, spoken
 from altbau.table.pace import Pace
-from altbau.table.seats import Locks, Player, watching_of
 from altbau.table.summary import state_of, summary
 from altbau.table.telling import entries, history
 from altbau.table.upgrades import Kept, opened
@@ -60,14 +60,6 @@ def previous_of(wanted: entering.NewTable, previous: LiveTable, secret: str | No
         if seat.was is not None and came.pop(seat.was, None) != (seat.kind == "bot"):
             raise BadInput("nobody-comes-along", place=f"seats.{number}.was")
     return previous
-
-
-def locks_of(body: Data, admissions: list[Data]) -> Locks:
-    """Who may play at a table, as it was started and as is written down since."""
-    seats = [Player(**seat) for seat in body["seats"]]
-    locks = Locks(seats, game_of(body["edition"]).NAME, watching_of(body))
-    locks.recall(admissions)
-    return locks
 
 
 class Hub:
@@ -116,7 +108,7 @@ class Hub:
         if previous:
             body = following(body, previous.about.part)
         id = new_secret(self.chance, ID_BYTES)
-        await self._deal(id, body, previous.id if previous else None)
+        await self.deal(id, body, previous.id if previous else None)
         if previous:
             previous.about.next_table = id
             previous.audience.publish()
@@ -129,18 +121,19 @@ class Hub:
     async def begin(self, room: Room, secret: str | None) -> None:
         """Deal a table that has waited, as its host wishes. Raises BadInput."""
         id = room.about.id
-        await room.begin(secret, self.chance.getrandbits(SEED_BITS), lambda body: self._deal(id, body, None))
+        await room.begin(secret, self.chance.getrandbits(SEED_BITS), lambda body: self.deal(id, body, None))
         self.rooms.forget(id)
         if room.table.settings.filled:
             await filled(self._tables[id])
 
-    async def _deal(self, id: str, body: Data, previous: str | None) -> None:
+    async def deal(self, id: str, body: Data, previous: str | None) -> None:
         """Write a table down, and have it in memory. Raises BadInput."""
         if body["clock"] != "none":
             body |= {"at": self.store.heart.now()}
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
+        listed["counts"] = table.about.uncounted is None
         await asyncio.wrap_future(self.store.add_game(id, body, previous, told.told(), told.snapshot, listed))
         self._tables[id] = table
         self.attend(table)
@@ -230,22 +223,17 @@ class Hub:
             await self.table(id, visitor)
         except BadInput as error:
             problem = wire.Problem(code=error.code, sentence=text.error(language, error))
-        return partial(self._told, id, secret, language, problem)
+        return partial(told_log, self.store, id, secret, language, problem)
 
-    def _told(self, id: str, secret: str | None, language: str, problem: wire.Problem | None) -> afterwards.ToldLog:
-        body = self.store.start(id)
-        if body is None:
-            raise BadInput("unknown-table")
-        locks = locks_of(body, self.store.admissions(id))
-        seat = locks.seat(secret)
-        return afterwards.ToldLog(
-            edition=body["edition"],
-            game=game_of(body["edition"]).NAME,
-            players=spoken(locks.names, language),
-            notices=[each.shown() for each in locks.notices],
-            problem=problem,
-            lines=entries(self.store.told(id), seat),
-        )
+    async def erase(self, id: str, seats: set[Seat]) -> None:
+        """Keep nothing of those who have these seats of a table but what they did. Raises BadInput."""
+        if id in self._loading:
+            await asyncio.wait([self._loading[id]])
+        if id in self._tables:
+            await forget(self._tables[id], seats)
+        else:
+            await self.store.erase(id, seats, partial(erased, id, seats))
+        self.replays.forget(id)
 
     def stop(self) -> None:
         """Let nobody play along any more."""
@@ -279,3 +267,31 @@ class Hub:
                 await asyncio.wrap_future(self.store.archive(id, moment))
             except BadInput:
                 logger.exception("Table %s could not be archived", id)
+
+
+def told_log(
+    store: Store, id: str, secret: str | None, language: str, problem: wire.Problem | None
+) -> afterwards.ToldLog:
+    """The log of a table as the holder of a key was told it. Raises BadInput."""
+    body = store.start(id)
+    if body is None:
+        raise BadInput("unknown-table")
+    locks = locks_of(body, store.admissions(id))
+    seat = locks.seat(secret)
+    return afterwards.ToldLog(
+        edition=body["edition"],
+        game=game_of(body["edition"]).NAME,
+        players=spoken(locks.names, language),
+        notices=[each.shown() for each in locks.notices],
+        problem=problem,
+        lines=entries(store.told(id), seat),
+    )
+
+
+async def forget(table: LiveTable, gone: Collection[Seat]) -> None:
+    """Keep nothing of those who have these seats but what they did. Raises BadInput."""
+    await table.keys.erase(gone)
+    for seat in gone:
+        table.seats[seat].auto_pass.clear()
+    await asyncio.to_thread(table.talk.recall)
+    table.notify()

@@ -6,6 +6,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -17,9 +18,10 @@ from altbau.server.store.appending import Conflict
 from altbau.server.store.codes import CodeRows
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
+from altbau.table.erasing import erased
 from altbau.table.evening import Part
 from altbau.table.names import renamed
-from altbau.table.seats import WATCHING, Admission, Kind, Locks, Player, code_typed, digest
+from altbau.table.seats import WATCHING, Admission, Kind, Locks, Player, code_typed, digest, watching_of
 from altbau.table.summary import who
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
@@ -147,6 +149,20 @@ class Keys(Locks):
         if not own:
             raise BadInput("foreign-seat")
         return [(seat, await self._write("device", seat)) for seat in own]
+
+    async def erase(self, seats: Collection[Seat]) -> None:
+        """Know nothing more of those who have these seats: neither what they are called nor what opens them. Raises
+        BadInput."""
+        async with self._changing:
+            await self._store.erase(self._context.id, seats, partial(erased, self._context.id, seats))
+            body = await asyncio.to_thread(self._store.start, self._context.id)
+            assert body
+            for player, kept in zip(self._seats, body["seats"], strict=True):
+                player.name, player.message, player.number = kept["name"], kept["message"], kept["number"]
+                player.digest, player.invitation = kept["digest"], kept["invitation"]
+            super().__init__(self._seats, game_of(self._context.edition).NAME, watching_of(body))
+            self.recall(await asyncio.to_thread(self._store.admissions, self._context.id))
+        self._context.changed()
 
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""

@@ -15,6 +15,7 @@ from altbau.games import game_of
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.log import TableLog
+from altbau.table.names import Names
 from altbau.table.retelling import Replay, Retelling, retold
 from altbau.table.showing import Showing
 
@@ -24,14 +25,15 @@ encoder = msgspec.json.Encoder()
 
 
 class Wanted(NamedTuple):
-    """A game of a table, counted from 1, as these seats were sent it: until this entry of the log, and under the names
-    of this admission."""
+    """A game of a table, counted from 1, as these seats were sent it: until this entry of the log and this admission,
+    under these names."""
 
     table: str
     number: int
     viewers: tuple[Seat, ...]
     seq: int
     admission: int
+    names: Names
 
 
 class Replays:
@@ -52,7 +54,13 @@ class Replays:
             raise BadInput("number-not-in-range", place="number", value=wanted, least=1, most=match.number)
         over = wanted < match.number or match.game.over
         viewers = tuple(seats(match.game.players)) if over else () if seat == NOBODY else (seat,)
-        return partial(self._told, Wanted(table.id, wanted, viewers, table.seq, table.keys.last), table)
+        return partial(self._told, Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.names), table)
+
+    def forget(self, table: str) -> None:
+        """Keep none of a table."""
+        with self._lock:
+            for wanted in [each for each in self._made if each.table == table]:
+                self._size -= len(self._made.pop(wanted))
 
     def _told(self, wanted: Wanted, table: LiveTable) -> bytes:
         with self._lock:

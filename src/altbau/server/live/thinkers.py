@@ -20,7 +20,6 @@ from altbau.core.engine.view import View
 from altbau.server.live import thinking
 from altbau.server.live.thinking import LENGTH, LONGEST, BotError, Thought, framed
 
-PROGRAM = f"from {thinking.__name__} import main; main()"
 OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # on Windows, which has no sessions
 
 
@@ -89,9 +88,11 @@ class Thinkers:
 
 
 class Thinker:
-    """A process that answers one question at a time; one that dies, or thinks for too long, gives way to a new one."""
+    """A process that answers one question at a time by a module's `main`; one that dies, or takes too long, gives way
+    to a new one."""
 
-    def __init__(self) -> None:
+    def __init__(self, program: str = thinking.__name__) -> None:
+        self._program = program
         self._process: Process | None = None
 
     async def ask(self, question: bytes) -> bytes:
@@ -99,16 +100,25 @@ class Thinker:
         not come in time."""
         try:
             async with asyncio.timeout(LONGEST):
-                if self._process is None or self._process.returncode is not None:
-                    self._process = await begun()
-                asks, answers = self._process.stdin, self._process.stdout
-                assert asks and answers
-                asks.write(framed(question))
-                await asks.drain()
-                return await answers.readexactly(int.from_bytes(await answers.readexactly(LENGTH)))
+                await self.put(question)
+                return await self.heard()
         except BaseException:
             await self.end()
             raise
+
+    async def put(self, question: bytes) -> None:
+        """Put a question. Raises OSError."""
+        if self._process is None or self._process.returncode is not None:
+            self._process = await begun(self._program)
+        assert self._process.stdin
+        self._process.stdin.write(framed(question))
+        await self._process.stdin.drain()
+
+    async def heard(self) -> bytes:
+        """The next message that answers it. Raises EOFError if the process has died."""
+        assert self._process and self._process.stdout
+        answers = self._process.stdout
+        return await answers.readexactly(int.from_bytes(await answers.readexactly(LENGTH)))
 
     async def end(self) -> None:
         """End the process, which has nothing that anybody could lose."""
@@ -119,10 +129,10 @@ class Thinker:
             await process.wait()
 
 
-async def begun() -> Process:
+async def begun(program: str) -> Process:
     """A new process, which finds modules where this one does. Ctrl-C in a terminal reaches the server only."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-c", PROGRAM, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True,
-        creationflags=OWN_GROUP,
+        sys.executable, "-c", f"from {program} import main; main()", stdin=PIPE, stdout=PIPE, env=environment,
+        start_new_session=True, creationflags=OWN_GROUP,
     )  # fmt: skip

@@ -2,7 +2,8 @@
 
 A question is what a bot may know and nothing else: the bot as its last answer left it, and the view of the seat that is
 asked. The answer is what it decides, with the bot as it is then; or the traceback of how it failed. Both are pickles,
-after four bytes with their length, on the standard streams.
+after four bytes with their length, on the standard streams. Other programs that answer a server this way, some with
+more than one message, are made of the same parts (`answer_all`).
 """
 
 import faulthandler
@@ -11,6 +12,7 @@ import pickle
 import signal
 import sys
 import traceback
+from collections.abc import Callable, Iterable
 from typing import BinaryIO, NamedTuple
 
 from altbau.core.bots.bot import AnyBot, Decision
@@ -19,6 +21,8 @@ from altbau.core.engine.view import View
 LENGTH = 4  # bytes in front of a message
 LONGEST = 10.0  # seconds of thought; what takes longer has gone wrong
 NICENESS = 5  # below the server, which is to answer at once while bots think
+
+Answering = Callable[[bytes], Iterable[bytes]]  # the messages that answer a question, as they are found
 
 
 class Thought(NamedTuple):
@@ -45,36 +49,41 @@ def framed(message: bytes) -> bytes:
     return len(message).to_bytes(LENGTH) + message
 
 
-def answered(question: bytes) -> bytes:
+def answered(question: bytes) -> list[bytes]:
     """The answer to a question."""
     try:
         bot, view = pickle.loads(question)  # noqa: S301  comes from the server
-        return pickle.dumps(decide(bot, view))
+        return [pickle.dumps(decide(bot, view))]
     except Exception:
-        return pickle.dumps(BotError(traceback.format_exc()))
+        return [pickle.dumps(BotError(traceback.format_exc()))]
 
 
-def think(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until the server is gone. A thought that never ends is ended by the server, or if that is gone, by a clock
-    that needs nobody's leave."""
+def answer(questions: BinaryIO, answers: BinaryIO, answering: Answering, longest: float) -> None:
+    """Answer until the server is gone. What never ends is ended by the server, or if that is gone, by a clock that
+    needs nobody's leave."""
     with open(os.devnull, "wb") as nowhere:
         while len(length := questions.read(LENGTH)) == LENGTH:
             question = questions.read(int.from_bytes(length))
-            faulthandler.dump_traceback_later(2 * LONGEST, exit=True, file=nowhere)
-            answer = answered(question)
+            faulthandler.dump_traceback_later(2 * longest, exit=True, file=nowhere)
+            for message in answering(question):
+                answers.write(framed(message))
+                answers.flush()
             faulthandler.cancel_dump_traceback_later()
-            answers.write(framed(answer))
-            answers.flush()
 
 
-def main() -> None:
-    """Think on the standard streams. What a bot prints goes where errors do."""
+def answer_all(answering: Answering, niceness: int, longest: float) -> None:
+    """Answer on the standard streams, each question within so many seconds. What is printed goes where errors do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
         try:
-            think(sys.stdin.buffer, answers)
+            answer(sys.stdin.buffer, answers, answering, longest)
         except BrokenPipeError:  # the server has gone meanwhile
             os._exit(0)
+
+
+def main() -> None:
+    """Think."""
+    answer_all(answered, NICENESS, LONGEST)

@@ -1,7 +1,8 @@
 """Tables that wait for their players, in memory: each change is written down before anybody is told of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 from random import Random
 
 import msgspec
@@ -90,8 +91,21 @@ class Room:
         """There is to be no game, says its host. Raises BadInput."""
         async with self._changing:
             self._check_host(secret)
-            await self._rows.remove(self.about.id)
-            self._over = True
+            await self._end()
+
+    async def erase(self, seats: Collection[Seat]) -> None:
+        """Those who have these seats want to be forgotten: they leave, and without its host there is to be no game.
+        Raises BadInput."""
+        if not self.table.hosts.isdisjoint(seats):
+            async with self._changing:
+                await self._end()
+            return
+        for seat in seats:
+            await self._change(partial(waiting.left, seat=seat))
+
+    async def _end(self) -> None:
+        await self._rows.remove(self.about.id)
+        self._over = True
         for looker in self.lookers:
             looker.client.end(Close.UNKNOWN_TABLE)
 

@@ -58,7 +58,7 @@ class Seals:
             return known[1]
         if seq == 1:
             return game
-        return connection.exec_driver_sql(SEAL, (game, seq - 1)).scalar() or ""
+        return connection.exec_driver_sql(as_spoken(connection, SEAL), (game, seq - 1)).scalar() or ""
 
     def note(self, game: str, seq: int, seal: str) -> None:
         """An entry has been sealed."""
@@ -83,12 +83,17 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
 
 def executed(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
     """Execute a statement for each of these rows; how many it has changed. The driver does it by itself, as the layer
-    above would take longer than all the rest. Raises sqlite3.Error."""
+    above would take longer than all the rest. Raises what the driver does."""
     if not rows:
         return 0
     with closing(connection.connection.cursor()) as cursor:
-        cursor.executemany(statement, rows)
+        cursor.executemany(as_spoken(connection, statement), rows)
         return cursor.rowcount
+
+
+def as_spoken(connection: Connection, statement: str) -> str:
+    """A statement with places for values as the driver writes them."""
+    return statement if connection.dialect.paramstyle == "qmark" else statement.replace("?", "%s")
 
 
 def sealed(connection: Connection, new: Append, seals: Seals) -> tuple[str, int, str, str, str | None, str, str]:

@@ -6,36 +6,45 @@ from pathlib import Path
 
 from sqlalchemy import Connection, delete, insert, select
 
-from altbau.server.store.schema import OF_A_GAME, games, open_database
+from altbau.server.store.schema import OF_A_GAME, games
+from altbau.server.store.sqlite import open_database
 
 
 class Archive:
-    """The tables put away, as each was when it was put away last. Only the writer's thread comes here."""
+    """The tables put away, as each was when it was put away last. Only the writer's thread changes them."""
 
-    def __init__(self, live: Path) -> None:
-        self.path = live.with_name(f"{live.stem}.archive{live.suffix}")
-        self._engine = open_database(self.path) if self.path.exists() else None
+    def __init__(self, live: Path | None) -> None:
+        """Beside a file; a database without one puts nothing away."""
+        self.path = live.with_name(f"{live.stem}.archive{live.suffix}") if live else None
+        self.engine = open_database(self.path) if self.path and self.path.exists() else None
 
     def keep(self, live: Connection, id: str) -> None:
         """Put a table away: it is in the archive before it leaves the live database."""
-        if self._engine is None:
-            self._engine = open_database(self.path)
-        with self._engine.begin() as archive:
+        assert self.path
+        if self.engine is None:
+            self.engine = open_database(self.path)
+        with self.engine.begin() as archive:
             remove(archive, id)
             copy(live, archive, id)
         remove(live, id)
 
     def bring_back(self, live: Connection, id: str) -> None:
         """Have a table in the live database again, if it was put away."""
-        if self._engine is None or live.execute(select(games.c.id).where(games.c.id == id)).first():
+        if self.engine is None or live.execute(select(games.c.id).where(games.c.id == id)).first():
             return
-        with self._engine.connect() as archive:
+        with self.engine.connect() as archive:
             copy(archive, live, id)
+
+    def forget(self, id: str) -> None:
+        """Have a table no more."""
+        if self.engine is not None:
+            with self.engine.begin() as archive:
+                remove(archive, id)
 
     def close(self) -> None:
         """Close its file."""
-        if self._engine:
-            self._engine.dispose()
+        if self.engine:
+            self.engine.dispose()
 
 
 def copy(source: Connection, target: Connection, id: str) -> None:

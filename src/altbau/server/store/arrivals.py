@@ -2,11 +2,10 @@
 waits, and is the person's when the first one confirms that. One of each person at a time."""
 
 from sqlalchemy import Connection, delete, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from altbau.errors import BadInput
 from altbau.server.store.identities import known, owner
-from altbau.server.store.schema import arrivals, devices, timestamp
+from altbau.server.store.schema import arrivals, devices, put, timestamp
 from altbau.server.store.store import Store
 
 MOST_DEVICES = 6  # of a person; a further one ends the oldest
@@ -25,8 +24,7 @@ class Arrivals:
         def job(connection: Connection) -> None:
             connection.execute(delete(arrivals).where(arrivals.c.until <= timestamp()))
             shown = {"code": code, "until": until, "device": None}
-            row = upsert(arrivals).values(person=owner(connection, device), **shown)
-            connection.execute(row.on_conflict_do_update(set_=shown))
+            put(connection, arrivals, {"person": owner(connection, device)}, shown)
 
         await self._store.written(job)
 

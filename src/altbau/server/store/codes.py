@@ -4,10 +4,9 @@ brings (`Store.add_admission`)."""
 from concurrent.futures import Future
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from altbau.core.engine.ids import Seat
-from altbau.server.store.schema import codes, timestamp
+from altbau.server.store.schema import codes, put, timestamp
 from altbau.server.store.store import Store
 
 
@@ -20,12 +19,10 @@ class CodeRows:
     def show(self, game: str, seat: Seat, digest: str, until: str) -> "Future[None]":
         """Write down that a code, known by its digest, is good for a seat until then, in place of one before. Codes
         that are not good any more go."""
-        row = upsert(codes).values(game=game, seat=seat, digest=digest, until=until)
-        row = row.on_conflict_do_update(set_={"digest": digest, "until": until})
 
         def job(connection: Connection) -> None:
             connection.execute(delete(codes).where(codes.c.until <= timestamp()))
-            connection.execute(row)
+            put(connection, codes, {"game": game, "seat": seat}, {"digest": digest, "until": until})
 
         return self._store.submit(job)
 

@@ -6,12 +6,11 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Final
 
-from sqlalchemy import Connection, func, select
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import Connection, select
 
 from altbau.errors import BadInput
 from altbau.server.store.appending import Conflict
-from altbau.server.store.schema import games, heartbeats, summaries
+from altbau.server.store.schema import JsonText, games, heartbeats, put, summaries
 from altbau.server.store.writing import Writer
 
 BEAT: Final = 1.0  # seconds between two beats
@@ -58,8 +57,7 @@ class Heart:
         seconds = self.now()
 
         def job(connection: Connection) -> None:
-            row = upsert(heartbeats).values(number=ONLY, seconds=seconds)
-            connection.execute(row.on_conflict_do_update(["number"], set_={"seconds": seconds}))
+            put(connection, heartbeats, {"number": ONLY}, {"seconds": seconds})
 
         with suppress(BadInput):
             await self.through(writer.written(job))
@@ -77,8 +75,8 @@ def last_beat(connection: Connection) -> float:
 
 def timed(connection: Connection) -> list[str]:
     """The tables with a clock at which somebody is still asked."""
-    clocked = func.json_extract(games.c.body, "$.clock") != "none"
-    asked = func.json_extract(summaries.c.state, "$.asked").is_not(None)
+    clocked = JsonText(games.c.body, "clock") != "none"
+    asked = JsonText(summaries.c.state, "asked").is_not(None)
     query = select(games.c.id).join(summaries, summaries.c.game == games.c.id).where(clocked, asked)
     return list(connection.execute(query).scalars())
 

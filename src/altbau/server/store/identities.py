@@ -5,11 +5,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, func, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from altbau.core.page.identity import What
 from altbau.errors import BadInput
-from altbau.server.store.schema import arrivals, devices, people, ties, timestamp
+from altbau.server.store.schema import arrivals, devices, people, put, ties, timestamp
 from altbau.server.store.store import Store
 
 MOST_TIES = 5000  # of a person; the oldest go
@@ -44,6 +43,11 @@ class Identities:
             row = connection.execute(select(people).where(people.c.number == owner(connection, device))).one()
         return Person(row.number, row.name, row.since)
 
+    def known(self, device: str) -> int | None:
+        """The number of whose device it is, if it is anybody's."""
+        with self._store.reading() as connection:
+            return known(connection, device)
+
     def devices(self, number: int) -> list[str]:
         """Since when somebody has each of his devices."""
         rows = select(devices.c.since).where(devices.c.person == number).order_by(devices.c.since)
@@ -71,8 +75,7 @@ class Identities:
             if name is not None:
                 connection.execute(update(people).where(people.c.number == number).values(name=name))
             for key in keys:
-                tie = upsert(ties).values(person=number, game=key.table, digest=key.digest)
-                connection.execute(tie.on_conflict_do_nothing())
+                put(connection, ties, {"person": number, "game": key.table, "digest": key.digest}, {})
             own = ties.c.person == number
             newest = select(ties.c.number).where(own).order_by(ties.c.number.desc()).limit(MOST_TIES)
             connection.execute(delete(ties).where(own, ties.c.number.not_in(newest)))

@@ -1,13 +1,17 @@
 """The three record lists of the 2013 rulebook, by number of players: the first entry, and all later ones (Q217). Those
 of people, and apart from them those in which only bots are named."""
 
+import json
 from operator import itemgetter
 from threading import Lock
 from typing import Literal, TypeAlias
 
+from sqlalchemy import select
+
 from altbau.core.data import Data
 from altbau.core.page import listing
 from altbau.errors import BadInput
+from altbau.server.store.schema import JsonText, records
 from altbau.server.store.store import Store
 
 Whose: TypeAlias = Literal["people", "bots"]
@@ -50,15 +54,34 @@ class Records:
         lines = [listing.RecordLine(**body) for body in later[(page - 1) * MOST : page * MOST]]
         return listing.RecordPage(lines=lines, page=page, pages=pages(later))
 
+    def forget(self) -> None:
+        """Read all of them again: somebody is called otherwise."""
+        with self._lock:
+            self._newest, self._lines, self._sheets = -1, {}, []
+
     def _read(self) -> None:
         """Add what is new."""
         with self._lock:
-            new = self.store.records(self._newest)
+            new = lines(self.store, self._newest)
             for number, name, players, body in new:
                 self._lines.setdefault((name, players, whose(body)), []).append(body)
                 self._newest = number
             if new or not self._sheets:
                 self._sheets = sheets(self._lines)
+
+
+def lines(store: Store, after: int) -> list[tuple[int, str, int, Data]]:
+    """The lines after a number, oldest first: number, list, players, body."""
+    with store.reading() as connection:
+        rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
+        return [(row.number, row.list, row.players, json.loads(row.body)) for row in rows]
+
+
+def on_list(store: Store, name: str) -> frozenset[str]:
+    """The tables that have a line on a list."""
+    table = JsonText(records.c.body, "table")
+    with store.reading() as connection:
+        return frozenset(connection.execute(select(table).where(records.c.list == name)).scalars())
 
 
 def whose(line: Data) -> Whose:

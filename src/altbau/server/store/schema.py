@@ -1,15 +1,13 @@
-"""The database: its tables, and how it is opened. The archive is one of the same shape."""
+"""The tables of the database, and of the archive, which is of the same shape."""
 
-import errno
-import sqlite3
+from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
+from typing import Any, Final
 
 from sqlalchemy import (
     Boolean,
     Column,
     Connection,
-    Engine,
     Float,
     Integer,
     MetaData,
@@ -17,13 +15,16 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    create_engine,
-    event,
+    true,
 )  # fmt: skip
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
 
-from altbau.errors import BadInput
-from altbau.server.store.migrations import bring_up
+from altbau.core.data import Data
+
+INSERTS: Final[dict[str, Callable[[Table], Any]]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 metadata = MetaData()
 games = Table(
@@ -98,6 +99,7 @@ summaries = Table(  # what lists tell of a table; it stays when the table is arc
     Column("evening", String, nullable=False, index=True),  # the table before all its rematches
     Column("number", Integer, nullable=False),  # of the table in it
     Column("began", String, nullable=False),
+    Column("counts", Boolean, nullable=False, server_default=true()),  # in the lists and of whoever plays there
 )  # fmt: skip
 people = Table(
     "person", metadata,
@@ -139,11 +141,6 @@ records = Table(
     Column("body", Text, nullable=False),
 )  # fmt: skip
 
-FULL = (
-    "SQLITE_FULL",
-    "SQLITE_IOERR_SHMSIZE",
-)  # the latter where a database is opened: its index of the log has no room
-
 # What belongs to one table that people sit at: all but the record lists.
 OF_A_GAME = (
     games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game, codes.c.game, words.c.game,
@@ -155,46 +152,28 @@ def timestamp(moment: datetime | None = None) -> str:
     return (moment or datetime.now(UTC)).isoformat(timespec="seconds")
 
 
-def open_database(path: Path) -> Engine:
-    """Open or make the database. Raises BadInput for one that is newer than this program or can't be used."""
-    engine = create_engine(f"sqlite:///{path}")
+class JsonText(FunctionElement[str]):
+    """The value of a key of a column of JSON, as text: `JsonText(games.c.body, "clock")`."""
 
-    @event.listens_for(engine, "connect")
-    def configure(connection: sqlite3.Connection, _: object) -> None:
-        connection.isolation_level = None  # sqlite3 would begin no transaction before a change of the schema
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
-        connection.execute("PRAGMA busy_timeout=5000")
-
-    @event.listens_for(engine, "begin")
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
-
-    try:
-        bring_up(engine, path)
-    except BadInput:
-        engine.dispose()
-        raise
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        engine.dispose()
-        raise unusable(path, error) from None
-    return engine
+    inherit_cache = True
 
 
-def unusable(path: Path, error: Exception) -> BadInput:
-    """What is wrong with the file of a database."""
-    if is_full(error):
-        return BadInput("file-no-room", file=str(path))
-    said = cause(error)
-    return BadInput("file-unreadable", file=str(path), problem=str(getattr(said, "strerror", said)))
+@compiles(JsonText, "sqlite")
+def in_sqlite(element: JsonText, compiler: SQLCompiler, **words: Any) -> str:
+    """As SQLite says it."""
+    column, key = element.clauses
+    return f"json_extract({compiler.process(column, **words)}, '$.' || {compiler.process(key, **words)})"
 
 
-def cause(error: Exception) -> Exception:
-    """What SQLite has said, without the statement around it."""
-    return getattr(error, "orig", None) or error
+@compiles(JsonText, "postgresql")
+def in_postgresql(element: JsonText, compiler: SQLCompiler, **words: Any) -> str:
+    """As PostgreSQL says it."""
+    column, key = element.clauses
+    return f"(({compiler.process(column, **words)})::json ->> {compiler.process(key, **words)})"
 
 
-def is_full(error: Exception) -> bool:
-    """Whether something failed because the disk is full."""
-    said = cause(error)
-    return getattr(said, "sqlite_errorname", None) in FULL or getattr(said, "errno", None) == errno.ENOSPC
+def put(connection: Connection, table: Table, key: Data, values: Data) -> None:
+    """Write a row, or these values into the one that has this key already, if there are any."""
+    row = INSERTS[connection.dialect.name](table).values(**key, **values)
+    taken = row.on_conflict_do_update(index_elements=list(key), set_=values) if values else row.on_conflict_do_nothing()
+    connection.execute(taken)

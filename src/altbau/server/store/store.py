@@ -1,16 +1,12 @@
-"""Tables as event logs in SQLite: what is written and read of them."""
+"""Tables as event logs in a database: what is written and read of them."""
 
 import json
-import os
-import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from contextlib import contextmanager
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, text, update
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.core.data import Data
@@ -18,21 +14,19 @@ from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.failures import Evidence
 from altbau.server.store.appending import SNAPSHOT, Append, append, checksum, encoded, executed
-from altbau.server.store.archive import Archive
+from altbau.server.store.backends import Database, opened
+from altbau.server.store.erasing import Erased, erase
 from altbau.server.store.heart import Heart, last_beat
-from altbau.server.store.locking import lock
 from altbau.server.store.schema import (
     admissions,
     codes,
     entries,
     games,
-    open_database,
     preferences,
-    records,
+    put,
     snapshots,
     summaries,
     timestamp,
-    unusable,
     waiting,
 )  # fmt: skip
 from altbau.server.store.writing import Writer
@@ -51,33 +45,27 @@ class Summary(NamedTuple):
     evening: str
     number: int
     began: str
+    counts: bool
 
 
 class Store(Writer):
-    """The database, which no other process has open. Writing happens in the writer's thread, reading in the
+    """The database, which no other server has open. Writing happens in the writer's thread, reading in the
     caller's."""
 
-    def __init__(self, path: Path) -> None:
-        path = Path(os.path.realpath(path))  # whatever links lead there, it is one file
-        self._lock = locked(path)
-        with ExitStack() as opened:
-            opened.callback(os.close, self._lock)
-            engine = open_database(path)
-            opened.callback(engine.dispose)
-            self._archive = Archive(path)
-            opened.pop_all()
-        self.evidence = Evidence(path.with_suffix(".failures"))
-        with engine.connect() as connection:
+    def __init__(self, database: Database) -> None:
+        backend = opened(database)
+        self.evidence = Evidence(backend.evidence)
+        self.unsafe = backend.unsafe
+        self.shelf = backend.archive
+        with backend.engine.connect() as connection:
             self.heart = Heart(last_beat(connection))
-        super().__init__(engine)
+        super().__init__(backend)
 
     def close(self) -> None:
         """Write what is queued and stop."""
         self.evidence.close()
         self.finish()
-        self._engine.dispose()
-        self._archive.close()
-        os.close(self._lock)
+        self._backend.close()
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -85,9 +73,10 @@ class Store(Writer):
         try:
             with self._engine.connect() as connection:
                 yield connection
-        except (SQLAlchemyError, sqlite3.Error) as error:
-            if "malformed" in str(error):
-                raise BadInput("database-damaged") from error
+        except SQLAlchemyError as error:
+            refused = self._backend.refusal(error)
+            if refused.code == "database-damaged":
+                raise refused from error
             raise
 
     # --- tables -----------------------------------------------------------------------------------------------------
@@ -125,6 +114,11 @@ class Store(Writer):
         with self.reading() as connection:
             body = connection.execute(select(games.c.body).where(games.c.id == id)).scalar()
             return None if body is None else decoded(body, "table-damaged")
+
+    def next_of(self, id: str) -> str | None:
+        """The rematch of a table, if there is one."""
+        with self.reading() as connection:
+            return connection.execute(select(games.c.next).where(games.c.id == id)).scalar()
 
     def upgrade(self, game: str, version: int, goes_on: Append | None) -> None:
         """Note under which rules a table goes on, and the entry by which it does so if it has to. Raises BadInput."""
@@ -176,9 +170,8 @@ class Store(Writer):
 
     def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
         """Write down whether a seat is not to be asked about a reaction card."""
-        wish = upsert(preferences).values(game=game, seat=seat, card=card, silenced=silenced)
-        wish = wish.on_conflict_do_update(set_={"silenced": silenced})
-        return self.submit(lambda connection: connection.execute(wish).close())
+        wish = {"game": game, "seat": seat, "card": card}
+        return self.submit(lambda connection: put(connection, preferences, wish, {"silenced": silenced}))
 
     def preferences(self, game: str) -> list[tuple[Seat, str, bool]]:
         """What the seats of a table prefer: seat, reaction card, and whether it is silenced."""
@@ -199,16 +192,25 @@ class Store(Writer):
             lines += told["lines"]
         return lines
 
-    def records(self, after: int) -> list[tuple[int, str, int, Data]]:
-        """The lines of the record lists after a number, oldest first: number, list, players, body."""
-        with self.reading() as connection:
-            rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
-            return [(row.number, row.list, row.players, json.loads(row.body)) for row in rows]
+    # --- forgetting somebody ----------------------------------------------------------------------------------------
+
+    async def erase(self, id: str, seats: Collection[Seat], erased: Erased) -> None:
+        """Keep nothing of those who have these seats of a table, archived or not, but what they did. Raises
+        BadInput."""
+
+        def job(connection: Connection) -> None:
+            self._backend.archive.bring_back(connection, id)
+            erase(connection, id, seats, erased)
+
+        await self.written(job)
+        await self.written(lambda _: self._backend.archive.forget(id))  # only now is it safe elsewhere
 
     # --- the archive ------------------------------------------------------------------------------------------------
 
     def unplayed(self, since: str) -> list[str]:
-        """The tables that nobody has played since a moment."""
+        """The tables that nobody has played since a moment; none where there is no archive for them."""
+        if self._backend.archive.path is None:
+            return []
         with self.reading() as connection:
             return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
 
@@ -218,18 +220,14 @@ class Store(Writer):
         def job(connection: Connection) -> None:
             resting = select(games.c.id).where(games.c.id == id, games.c.played < since)
             if connection.execute(resting).first():
-                self._archive.keep(connection, id)
+                self._backend.archive.keep(connection, id)
 
         return self.submit(job)
 
     def bring_back(self, id: str) -> "Future[None]":
         """Have a table at hand, if it is in the archive; whatever was to be written before is."""
-        return self.submit(lambda connection: self._archive.bring_back(connection, id))
 
-    def newest(self) -> str | None:
-        """The id of the table started last."""
-        with self._engine.connect() as connection:
-            return connection.execute(select(games.c.id).order_by(text("rowid DESC")).limit(1)).scalar()
+        return self.submit(lambda connection: self._backend.archive.bring_back(connection, id))
 
 
 def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], last: int) -> list[Entry]:
@@ -254,6 +252,12 @@ def amend(connection: Connection, game: str, key: str, value: str | int) -> None
     connection.execute(update(games).where(games.c.id == game).values(body=encoded(body | {key: value})))
 
 
+def uncount(connection: Connection, game: str, why: str) -> None:
+    """Note why a table counts in no list from now on."""
+    amend(connection, game, "uncounted", why)
+    connection.execute(update(summaries).where(summaries.c.game == game).values(counts=False))
+
+
 def decoded(body: str, code: str, **args: int) -> Data:
     """What stands in a column as JSON. Raises BadInput with this code where that can't be read."""
     try:
@@ -261,12 +265,3 @@ def decoded(body: str, code: str, **args: int) -> Data:
     except (TypeError, ValueError):
         raise BadInput(code, **args) from None
     return data
-
-
-def locked(path: Path) -> int:
-    """The lock of the database, whose folder is made if need be. Raises BadInput."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return lock(path)
-    except OSError as error:
-        raise unusable(path, error) from None

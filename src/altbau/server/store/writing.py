@@ -2,7 +2,6 @@
 
 import asyncio
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -11,11 +10,11 @@ from contextlib import contextmanager, suppress
 from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias, cast
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection
 
 from altbau.errors import BadInput
-from altbau.server.store.appending import Append, Conflict, Seals, append
-from altbau.server.store.schema import cause, is_full
+from altbau.server.store.appending import Append, Seals, append
+from altbau.server.store.backends import Backend
 
 Job: TypeAlias = Callable[[Connection], object]
 
@@ -38,8 +37,9 @@ class Waiting(NamedTuple):
 class Writer:
     """The thread that writes to a database, with the only connection that does."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self._engine = backend.engine
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
         self._seals = Seals()
@@ -90,7 +90,7 @@ class Writer:
         except Exception as error:  # whatever it is, the writer goes on for the others
             if len(group) > 1:
                 return [found for each in group for found in self._commit([each])]
-            refused = storage_error(error)
+            refused = self._backend.refusal(error)
             refused.__cause__ = error
             return [(group[0], refused)]
         return [(each, None) for each in group]
@@ -110,7 +110,7 @@ class Writer:
             with connection.begin():
                 yield connection
         except Exception:
-            if getattr(connection.connection.dbapi_connection, "in_transaction", True):
+            if connection.invalidated or self._backend.in_transaction(connection):
                 self._connection = None
                 connection.invalidate()
             raise
@@ -138,14 +138,3 @@ def settle(futures: "Sequence[tuple[Future[None] | asyncio.Future[None], BadInpu
             future.set_exception(refused)
         else:
             future.set_result(None)
-
-
-def storage_error(error: Exception) -> BadInput:
-    """What players are told when something could not be written: nothing of this machine."""
-    if isinstance(error, BadInput):
-        return error
-    if isinstance(cause(error), sqlite3.IntegrityError):
-        return Conflict()
-    if "malformed" in str(cause(error)):
-        return BadInput("database-damaged")
-    return BadInput("disk-full" if is_full(error) else "storage-failed")

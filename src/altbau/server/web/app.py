@@ -1,6 +1,7 @@
 """The HTTP and WebSocket interface. OpenAPI stands at `/api/schema`."""
 
 import asyncio
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from random import Random
@@ -28,6 +29,7 @@ from altbau.examples import Example, examples
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.rulebook import Language, explained
 from altbau.server.failures import in_loop
+from altbau.server.live.analyses import Analyses
 from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinkers import Thinkers, usual_number
@@ -41,8 +43,11 @@ from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn
 from altbau.server.web.limits import Limits
+from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
+from altbau.server.web.pasting import example, lay_out
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
+from altbau.server.web.searching import search
 from altbau.server.web.socket import table_live
 from altbau.server.web.tables import TABLES
 from altbau.server.web.talk import TALK
@@ -55,10 +60,11 @@ encoder = msgspec.json.Encoder()
 LARGEST_MESSAGE = 16 * 1024
 RULES_KEPT = 3600  # seconds that a browser need not ask for the same rule again
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
-MADE_ASIDE = (
-    r"^/api/(me|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"  # answers that `Caller.answer` compresses
-)
+STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets in them open nothing
+# answers that `Caller.answer` compresses
+MADE_ASIDE = r"^/api/(me|positions|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"
 LASTING = "^/api/(texts|rulebooks)/"  # what `lasting` compresses
+AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # a line is sent when it is there
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -92,7 +98,9 @@ class JsonRequest(AppRequest):
             raise BadInput("not-json")
         body = await super().body()
         if body.count(b"[") + body.count(b"{") > MOST_BRACKETS:
-            raise BadInput("too-large")
+            bare = STRINGS.sub(b"", body)
+            if bare.count(b"[") + bare.count(b"{") > MOST_BRACKETS:
+                raise BadInput("too-large")
         return body
 
     async def json(self) -> object:
@@ -172,9 +180,10 @@ async def record_page(
 
 @get("/healthz", responses={status: PROBLEMS[status] for status in (500, 503, 507)})
 async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
-    """Whether the server answers and its database can be read and written."""
+    """Whether the server answers and its database can be read and written; `unsafe` names the settings of PostgreSQL
+    that are off, so that what is acknowledged can be lost."""
     await pulse.feel()
-    return {"status": "ok"}
+    return {"status": "ok"} | ({"unsafe": ", ".join(pulse.store.unsafe)} if pulse.store.unsafe else {})
 
 
 @get(
@@ -184,6 +193,8 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
         "/e/{rest:path}",
         "/learn/{rest:path}",
         "/records",
+        "/position",
+        "/position/table",
         "/rules",
         "/rules/{rest:path}",
         "/editions",
@@ -231,6 +242,12 @@ def records_of(state: State) -> Records:
     return records
 
 
+def analyses_of(state: State) -> Analyses:
+    """The analyses of this application."""
+    analyses: Analyses = state.analyses
+    return analyses
+
+
 def pulse_of(state: State) -> Pulse:
     """The pulse of this application's store."""
     pulse: Pulse = state.pulse
@@ -266,6 +283,10 @@ API = Router(
         record_sheets,
         record_page,
         own_tables,
+        own_games,
+        search,
+        lay_out,
+        example,
         evening,
         *IDENTITIES,
         *TABLES,
@@ -278,6 +299,7 @@ API = Router(
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
     "pulse": Provide(pulse_of, sync_to_thread=False),
+    "analyses": Provide(analyses_of, sync_to_thread=False),
     "caller": Provide(caller_of, sync_to_thread=False),
 }
 COMPRESSION = CompressionConfig(
@@ -285,7 +307,7 @@ COMPRESSION = CompressionConfig(
     WORTH_IT,
     gzip_compress_level=EFFORT,
     middleware_class=CompressedReading,
-    exclude=["^/assets/", LASTING, MADE_ASIDE],
+    exclude=["^/assets/", LASTING, MADE_ASIDE, AS_IT_COMES],
 )
 
 
@@ -300,6 +322,7 @@ def make_app(
         asyncio.get_running_loop().set_exception_handler(in_loop)
         thinking = Thinkers(thinkers or usual_number())
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
+        app.state.analyses = analyses = Analyses(thinkers or usual_number())
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))
@@ -309,6 +332,7 @@ def make_app(
             each.cancel()
         hub.stop()
         await thinking.close()
+        await analyses.close()
         store.close()
 
     return Litestar(

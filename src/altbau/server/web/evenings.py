@@ -25,9 +25,11 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class Looked(NamedTuple):
-    """What was found by some keys, and whether one of them opens nothing at its table of the evening."""
+    """What was found by some keys, what of it counts, and whether one of them opens nothing at its table of the
+    evening."""
 
     games: list[wire.EveningGame]
+    counted: list[wire.EveningGame]
     wrong: bool
 
 
@@ -43,7 +45,7 @@ async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSON
         visitor.erred()
     if not found.games:
         raise BadInput("unknown-evening")
-    return wire.Evening(now=timestamp(), games=found.games, scores=scores(found.games))
+    return wire.Evening(now=timestamp(), games=found.games, scores=scores(found.counted))
 
 
 def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
@@ -52,9 +54,11 @@ def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
     shown = {row.game: {digest(key.secret) for key in keys if key.table == row.game} for row in rows}
     own = {row.game: [seat for key, seat in read_opens(row.opens).items() if key in shown[row.game]] for row in rows}
     plays = any(own.values())
-    games = [game_of(row, own[row.game]) for row in rows if plays or row.watched in {"open", *shown[row.game]}]
+    seen = [row for row in rows if plays or row.watched in {"open", *shown[row.game]}]
+    games = [game_of(row, own[row.game]) for row in seen]
+    counted = [game for row, game in zip(seen, games, strict=True) if row.counts]
     wrong = any(shown[row.game] - {row.watched, *read_opens(row.opens)} for row in rows)
-    return Looked(games, wrong)
+    return Looked(games, counted, wrong)
 
 
 def game_of(row: Summary, own: list[str]) -> wire.EveningGame:

@@ -14,9 +14,11 @@ from altbau.core.page import identity as wire
 from altbau.core.page.entering import Admitted, EnterCode, Nothing, ShownCode
 from altbau.core.page.listing import HeldKey, LineUp, TableState
 from altbau.errors import BadInput
+from altbau.server.live.erasing import Seats, erase
 from altbau.server.live.keys import CODE_SECONDS, new_code
 from altbau.server.store.arrivals import Arrivals
 from altbau.server.store.identities import Identities, Key
+from altbau.server.store.records import Records
 from altbau.server.store.store import Store
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.own_tables import Listed, listed, opened
@@ -77,10 +79,17 @@ async def come_back(
 
 
 @post("/me/forget", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
-async def forget(caller: NamedDependency[Caller], data: JSONBody[wire.Forget]) -> Nothing:
-    """Keep something of whoever has this device no longer. The keys of seats go on opening them. A device that waits to
-    be somebody's waits no more."""
-    await Identities(caller.hub.store).forget(device_of(caller), data.what)
+async def forget(
+    caller: NamedDependency[Caller], records: NamedDependency[Records], data: JSONBody[wire.Forget]
+) -> Nothing:
+    """Keep something of whoever has this device no longer. A device that waits to be somebody's waits no more. With
+    everything his seats go, too: names, keys and what he has said; what he has played stays as somebody's."""
+    device, hub, visitor = device_of(caller), caller.hub, caller.visitor
+    if data.what == "everything":
+        for seats in await hub.beside.done(visitor, lambda: seats_of(hub.store, device)):
+            await erase(hub, visitor, seats)
+        records.forget()
+    await Identities(hub.store).forget(device, data.what)
     return Nothing()
 
 
@@ -147,16 +156,38 @@ def held_at(store: Store, device: str, table: str) -> set[str]:
     return held
 
 
+def seats_of(store: Store, device: str) -> list[Seats]:
+    """The seats of whoever has a device, at each table; none where it is nobody's."""
+    identities = Identities(store)
+    number = identities.known(device)
+    if number is None:
+        return []
+    tables, opens = tied(store, identities.ties(number))
+    return [
+        Seats(each.id, frozenset(each.own), not {*opens[each.id].values()} <= {*each.own}, read_state(each.state).over)
+        for each in tables
+    ]
+
+
+def tied(store: Store, keys: Sequence[Key]) -> tuple[list[Listed], dict[str, dict[str, str]]]:
+    """The tables of which one of these keys opens a seat, and which seats the digests of their secrets open."""
+    wanted = set(keys)
+    found, opens = listed(store, {key.table for key in wanted})
+    for id, table in found.items():
+        table.own = sorted({seat for each, seat in opens[id].items() if Key(id, each) in wanted})
+    return [table for table in found.values() if table.own], opens
+
+
 def kept(store: Store, device: str) -> Kept:
     """What is kept of whoever has a device, the tables where he sits that changed last first. Raises BadInput."""
     identities = Identities(store)
     person = identities.of(device)
-    keys = set(identities.ties(person.number))
-    found, opens = listed(store, {key.table for key in keys})
-    for id, table in found.items():
-        table.own = sorted({seat for each, seat in opens[id].items() if Key(id, each) in keys})
-    own = [table for table in found.values() if table.own]
-    sat = [Sat(each.own, opens[each.id].values(), read_state(each.state), read_line_up(each.line_up)) for each in own]
+    own, opens = tied(store, identities.ties(person.number))
+    sat = [
+        Sat(each.own, opens[each.id].values(), read_state(each.state), read_line_up(each.line_up))
+        for each in own
+        if each.counts
+    ]
     newest = sorted(own, key=lambda table: table.since, reverse=True)
     return Kept(*person, identities.devices(person.number), newest, counted(sat))
 

@@ -30,6 +30,7 @@ class Limits:
     connections: int = 100  # open ones of an address
     requests: int = 30  # of an address in a second
     cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside`
+    analyses: int = 30  # of finished games, begun by an address in an hour; a tenth of them at once
     messages: int = 10  # on a live connection in a second
     words: int = 2  # said by an address, or on a live connection, in a second: lines and reactions
     watchers: int = 200  # spectators of a table
@@ -43,7 +44,7 @@ class Limits:
 
 
 _ANY = sys.maxsize
-UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
+UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
 
 
 class Bucket:
@@ -124,6 +125,7 @@ class Visitor:
         self._day = Bucket(limits.tables_day / DAY, limits.tables_day)
         self._admissions = Bucket(limits.admissions / HOUR, limits.admissions)
         self._cpu = Bucket(limits.cpu, limits.cpu * CPU_AT_ONCE)
+        self._analyses = Bucket(limits.analyses / HOUR, max(1, limits.analyses // 10))
         self._words = Bucket(limits.words, limits.words * AT_ONCE)
         self._right: dict[str, None] = {}  # digests of keys that have opened something, the oldest first
         self.turn = asyncio.Lock()  # held while something is done for this address beside the event loop
@@ -186,6 +188,11 @@ class Visitor:
         """It took so much processor time."""
         self._cpu.spend(seconds * 1000)
 
+    def looks_back(self) -> None:
+        """One more finished game is to be analysed. Raises BadInput."""
+        if not self._analyses.take():
+            raise too_slow(self._analyses, "too-many-analyses")
+
     def connect(self) -> None:
         """One more live connection opens. Raises BadInput."""
         if self.open >= self.limits.connections:
@@ -206,7 +213,7 @@ class Visitor:
 
     def idle(self) -> bool:
         """Whether nothing would change if this visitor were forgotten."""
-        buckets = (self._requests, self._hour, self._day, self._admissions, self._cpu, self._words)
+        buckets = (self._requests, self._hour, self._day, self._admissions, self._cpu, self._analyses, self._words)
         return not self.open and not self.turn.locked() and all(bucket.left() >= bucket.most for bucket in buckets)
 
 

@@ -30,6 +30,7 @@ class Listed(msgspec.Struct):
     since: str
     state: Raw
     line_up: Raw
+    counts: bool
 
 
 class Opened(msgspec.Struct):
@@ -69,13 +70,13 @@ def opened(store: Store, keys: Sequence[listing.HeldKey]) -> Opened:
 def listed(store: Store, ids: set[str]) -> tuple[dict[str, Listed], dict[str, dict[str, str]]]:
     """These tables, as far as there are any, and which seats the digests of their secrets open."""
     rows = {
-        row.game: (row.since, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
+        row.game: (row.since, row.counts, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
         for row in store.summaries(ids)
     }
     waiting = WaitingRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
-    rows |= {id: (row.opened, of_waiting(recalled(row.body))) for id, row in waiting.items()}
+    rows |= {id: (row.opened, True, of_waiting(recalled(row.body))) for id, row in waiting.items()}
     tables = {
-        id: Listed(id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()))
-        for id, (since, row) in rows.items()
+        id: Listed(id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()), counts)
+        for id, (since, counts, row) in rows.items()
     }
-    return tables, {id: read_opens(row["opens"]) for id, (_, row) in rows.items()}
+    return tables, {id: read_opens(row["opens"]) for id, (*_, row) in rows.items()}

@@ -1,21 +1,29 @@
 """What can be asked of tables over HTTP, and of each table."""
 
 from contextlib import nullcontext
+from functools import partial
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 
 from altbau.core.engine.ids import NOBODY
-from altbau.core.page import afterwards, entering, live
+from altbau.core.page import afterwards, entering, live, lookback
 from altbau.server.live.acting import carried_out, invited, joined, led
+from altbau.server.live.analyses import Analyses, wanted
 from altbau.server.live.keys import CODE_SECONDS
+from altbau.server.live.what_if import begun
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table import present
 from altbau.table.retelling import Replay
 from altbau.table.showing import update
+
+LINES: Final = "application/x-ndjson"  # JSON, an object a line
 
 encoder = msgspec.json.Encoder()
 
@@ -31,6 +39,19 @@ async def create(
     caller.visitor.starts_table()
     with caller.tries() if data.previous else nullcontext():
         return await caller.hub.create(data, caller.secret, reader_of(request), caller.visitor)
+
+
+@post("/tables/{id:str}/what-if", responses=PROBLEMS)
+async def what_if(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[entering.WhatIf],
+) -> entering.Created:
+    """Play on from a moment of a game at a table of its own, against bots."""
+    found, seat = await caller.seat_at(id)
+    caller.visitor.starts_table()
+    return await begun(caller.hub, found, seat, data, reader_of(request), caller.visitor)
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
@@ -81,6 +102,25 @@ async def replay(
     sent it, once it is over as all seats were."""
     found, seat = await caller.seat_at(id)
     return await caller.answer(caller.hub.replays.teller(found, seat, number))
+
+
+@get(
+    "/tables/{id:str}/analysis",
+    responses=PROBLEMS | {200: ResponseSpec(cast(Any, lookback.Line), generate_examples=False, media_type=LINES)},
+)
+async def analysis(
+    caller: NamedDependency[Caller],
+    analyses: NamedDependency[Analyses],
+    request: AppRequest,
+    id: FromPath[str],
+    number: FromQuery[int | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> Stream:
+    """What luck and decisions came to in a finished game, the one played last or this number of a match: line by line
+    as it is found. Whoever goes away ends it, unless somebody else listens."""
+    found, _ = await caller.seat_at(id)
+    asked = await caller.hub.beside.done(caller.visitor, partial(wanted, found, number))
+    return Stream(analyses.listen(asked, caller.visitor, reader_of(request, lang)), media_type=LINES)
 
 
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
@@ -297,11 +337,13 @@ async def transcript(
 
 TABLES = [
     create,
+    what_if,
     table,
     told_log,
     truth,
     ending,
     replay,
+    analysis,
     reasons,
     move,
     undo,

@@ -3,6 +3,8 @@
 import { ask, at, bearer, post } from "../http";
 import type {
   Admitted,
+  AnalysisLine,
+  Created,
   Done,
   Ending,
   ForWaiting,
@@ -15,6 +17,7 @@ import type {
   Truth,
   Watching,
   WatchLink,
+  WhatIf,
 } from "../wire";
 
 /** Change something there, by the key of a seat. */
@@ -54,6 +57,10 @@ export async function notation(table: string, what: "position" | "game", secret:
   return (await ask(`${at(table)}/${what}`, { headers: bearer(secret) })).text();
 }
 
+/** Begin a table that plays on from a moment of another one. */
+export const playOn = (table: string, wish: WhatIf, secret: string | null): Promise<Created> =>
+  post(`${at(table)}/what-if`, wish, secret);
+
 /** What really decided what the bots of a finished game did, hidden cards and all. */
 export const truth = async (table: string, secret: string | null): Promise<Truth> =>
   (await (await ask(`${at(table)}/truth`, { headers: bearer(secret) })).json()) as Truth;
@@ -66,6 +73,24 @@ export const endingOf = async (table: string, secret: string | null): Promise<En
 export async function replayOf(table: string, secret: string | null, number: number | null): Promise<Replay> {
   const which = number === null ? "" : `?number=${number}`;
   return (await (await ask(`${at(table)}/replay${which}`, { headers: bearer(secret) })).json()) as Replay;
+}
+
+/** What luck and decisions came to in a game that is over, line by line as it is found. */
+export async function* analysisOf(
+  table: string,
+  secret: string | null,
+  number: number | null,
+  signal: AbortSignal,
+): AsyncGenerator<AnalysisLine> {
+  const which = number === null ? "" : `?number=${number}`;
+  const { body } = await ask(`${at(table)}/analysis${which}`, { headers: bearer(secret), signal });
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const lines = (rest + piece.value).split("\n");
+    rest = lines.pop()!;
+    for (const line of lines) yield JSON.parse(line) as AnalysisLine;
+  }
 }
 
 /** The log of a table as the holder of a key was told it, whatever has become of the table. */

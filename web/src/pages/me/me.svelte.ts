@@ -1,6 +1,6 @@
 // What the server keeps of whoever has this device, as its page shows it.
 
-import { keepKeys, ownSecret, saveOwnSecret, seatKeys } from "../../core/device";
+import { forgetSeats, keepKeys, ownSecret, saveOwnSecret, seatKeys } from "../../core/device";
 import { unknown, whyNot } from "../../core/http";
 import { comeBack, forgetMe, lookAtMe } from "../../core/me";
 import { go } from "../../core/route.svelte";
@@ -63,6 +63,7 @@ export class Me {
   forget(): Promise<boolean> {
     return this.change(async () => {
       await forgetMe("everything");
+      forgetSeats();
       this.#nobody();
     });
   }

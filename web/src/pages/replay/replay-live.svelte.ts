@@ -2,12 +2,14 @@
 
 import { Live } from "../../core/table/live.svelte";
 import { replayOf } from "../../core/table/requests";
+import type { Replay } from "../../core/wire";
 import { OPEN, Retold, type Sight } from "./retold";
 
 export class ReplayLive extends Live {
   override readonly retells = true;
   readonly number: number | null;
-  readonly #secret: string | null;
+  /** The key by which it is told. */
+  readonly secret: string | null;
   retold: Retold | null = $state.raw(null);
   /** Why it can't be told. */
   problem: unknown = $state.raw(null);
@@ -15,19 +17,23 @@ export class ReplayLive extends Live {
   at = $state(0);
   sight: Sight = $state(null);
 
-  constructor(id: string, number: number | null) {
+  /** A game that no table of the server has. */
+  readonly given: Replay | null;
+
+  constructor(id: string, number: number | null, given: Replay | null = null) {
     super(id, "");
     this.number = number;
-    this.#secret = this.key?.secret ?? null;
+    this.given = given;
+    this.secret = this.key?.secret ?? null;
     this.key = null; // whoever's seat it is seen from
   }
 
-  /** Begin at the step of an entry of the table's, or at the beginning, as a seat saw it. */
-  async tell(seq: number | null, sight: Sight): Promise<void> {
+  /** Begin at the step of an entry of the table's, or before an entry of the log, or at the beginning, as a seat saw it. */
+  async tell(seq: number | null, entry: number | null, sight: Sight): Promise<void> {
     try {
-      const retold = new Retold(await replayOf(this.id, this.#secret, this.number));
+      const retold = new Retold(this.given ?? (await replayOf(this.id, this.secret, this.number)));
       this.retold = retold;
-      this.look(sight, seq === null ? 0 : retold.stepAt(seq));
+      this.look(sight, seq !== null ? retold.stepAt(seq) : entry !== null ? retold.stepBefore(entry) : 0);
     } catch (problem) {
       this.problem = problem;
     }
@@ -38,7 +44,7 @@ export class ReplayLive extends Live {
     const { retold } = this;
     if (!retold) return;
     const held = this.keys.map(({ seat }) => seat).find((seat) => retold.seats.includes(seat));
-    const possible = (sight === OPEN && retold.replay.over) || retold.seats.includes(sight ?? "");
+    const possible = (sight === OPEN && (retold.replay.over || this.given)) || retold.seats.includes(sight ?? "");
     this.sight = possible ? sight : (held ?? retold.seats[0] ?? null);
     this.#jump(at);
   }

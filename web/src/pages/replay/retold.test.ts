@@ -88,6 +88,7 @@ test("with all cards open everybody's are seen, and each seat reads what it was 
 test("a moment is found by its entry; one goes on by players, turns and events", () => {
   const retold = new Retold(replay);
   expect([0, 1, 2, 3, 120, 999].map((seq) => retold.stepAt(seq))).toEqual([0, 0, 1, 1, 60, 60]);
+  expect([0, 1, 2, 40, 999].map((entry) => retold.stepBefore(entry))).toEqual([0, 0, 1, 39, 60]);
   expect([turn(retold, 0, 1), turn(retold, 3, 1), turn(retold, 6, -1), turn(retold, 1, -1)]).toEqual([3, 6, 3, 0]);
   expect([move(retold, 0, 1), move(retold, 1, 1), move(retold, 58, 1)]).toEqual([4, 4, 60]);
   const marks = marksOf(retold, ({ name }) => (name === "bombed" ? "a drawing" : ""));

@@ -68,6 +68,14 @@ export class Retold {
     );
   }
 
+  /** The step before something was told: an entry of the log. */
+  stepBefore(entry: number): number {
+    return Math.max(
+      0,
+      this.lengths.findLastIndex((each) => each <= entry),
+    );
+  }
+
   /** The entries that came of a step, as somebody reads them. */
   entries(step: number, sight: Sight): LogEntry[] {
     const { log, own_log } = step ? this.replay.steps[step - 1]! : this.replay;

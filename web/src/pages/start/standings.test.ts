@@ -14,6 +14,7 @@ const listed = (id: string, asked: string | null, since: string, over = false): 
     edition: "monopoly",
     seats: ["A", "B"].map((seat) => ({ seat, name: seat, called: null, bot: null, person: null })),
   },
+  counts: true,
 });
 
 const answer = (tables: ListedTable[], wrong: number[] = []) =>

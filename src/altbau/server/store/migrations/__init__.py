@@ -20,7 +20,7 @@ BEFORE_RELEASE: Final = {"1", "2", "3", "4", "5", "6"}  # schemas that only `alt
 STEPS = Path(__file__).parent
 
 
-def bring_up(engine: Engine, path: Path) -> None:
+def bring_up(engine: Engine, name: str) -> None:
     """Bring a database to the newest schema. Raises BadInput for one that is newer still, or older than the first
     release."""
     script = ScriptDirectory(str(STEPS))
@@ -30,19 +30,19 @@ def bring_up(engine: Engine, path: Path) -> None:
 
     with engine.connect() as connection:
         with connection.begin():
-            refuse_unknown(connection, script, path)
+            refuse_unknown(connection, script, name)
         with EnvironmentContext(Config(), script, fn=steps) as environment:
             environment.configure(connection=connection, transaction_per_migration=True)
             with environment.begin_transaction():
                 environment.run_migrations()
 
 
-def refuse_unknown(connection: Connection, script: ScriptDirectory, path: Path) -> None:
+def refuse_unknown(connection: Connection, script: ScriptDirectory, name: str) -> None:
     """Raise BadInput for the database of a program with steps that are none of these."""
     known = {step.revision for step in script.walk_revisions()}
     found = MigrationContext.configure(connection).get_current_heads()
     if BEFORE_RELEASE & {*found} or (not found and inspect(connection).has_table("game")):
-        raise BadInput("database-before-release", file=str(path))
+        raise BadInput("database-before-release", file=name)
     for version in found:
         if version not in known:
-            raise BadInput("database-newer", file=str(path), version=version, known=script.get_current_head() or "")
+            raise BadInput("database-newer", file=name, version=version, known=script.get_current_head() or "")

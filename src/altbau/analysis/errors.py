@@ -1,0 +1,86 @@
+"""Errors: what would have been better than each choice, as far as the seat could know.
+
+The strategist's search compares a choice with its rivals in worlds that look like the seat's view, in chances to win.
+A first pass looks at every choice in few worlds; the most doubtful ones are then looked at in more.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from altbau.core.bots.bot import Reason
+from altbau.core.bots.search import FIRST_LOOK
+from altbau.core.engine.ids import Action, Seat
+from altbau.play.game import Game
+from altbau.play.hints import adviser
+
+WORLDS: Final = 24  # in which a doubtful choice is compared
+DOUBTFUL: Final = 40  # choices of a game, those at which most may have been lost
+SURE: Final = 2.0  # standard errors above 0 from which on it is an error
+Kind: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder"]
+KINDS: Final[tuple[tuple[float, Kind], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))  # at least
+
+
+class Judged(NamedTuple):
+    """A choice beside the best other one."""
+
+    move: int  # its place among all choices
+    turn: int  # the number of the turn in which it was made
+    seat: Seat
+    played: Action
+    better: Action  # the same where nothing is better
+    gained: list[float]  # by seat: how much likelier it would be to win, shared victories shared
+    error: float  # the standard error of that for the seat that chose
+    worlds: int  # in which they were compared
+    reason: Reason | None  # why it is better, a message as of hints
+
+    @property
+    def lost(self) -> float:
+        """The chance to win that the choice has cost; 0 where that is within the error."""
+        own = self.gained[self.seat]
+        return own if own > SURE * self.error else 0.0
+
+    @property
+    def kind(self) -> Kind:
+        """What one calls that; empty for no error."""
+        return next((kind for least, kind in KINDS if self.lost >= least), "")
+
+    @property
+    def doubt(self) -> float:
+        """The most that it may have cost."""
+        return self.gained[self.seat] + SURE * self.error
+
+
+def errors(game: Game, worlds: int = WORLDS) -> Iterator[Judged]:
+    """Every choice of a game that can be judged, in its order; then the doubtful ones again, in so many worlds, each in
+    place of the first. Nothing for games whose adviser does not search."""
+    moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
+    looked: list[tuple[float, int]] = []
+    for number, moment in enumerate(moments):
+        found = judged(moment, number, game.actions[number], FIRST_LOOK)
+        if found:
+            yield found
+            looked.append((-found.doubt, number))
+    for _, number in sorted(looked)[:DOUBTFUL]:
+        found = judged(moments[number], number, game.actions[number], worlds)
+        if found:
+            yield found
+
+
+def costliest(found: Iterable[Judged]) -> list[Judged]:
+    """The errors among judged choices, what has cost most first: one for each seat in a turn. What could have been done
+    in a turn can be done until it ends, so the choices of one turn miss the same; of equal ones the last counts."""
+    worst: dict[tuple[int, Seat], Judged] = {}
+    for each in found:
+        before = worst.get((each.turn, each.seat))
+        if each.kind and (before is None or each.lost >= before.lost):
+            worst[each.turn, each.seat] = each
+    return sorted(worst.values(), key=lambda each: (-each.lost, each.move))
+
+
+def judged(moment: Game, number: int, played: Action, worlds: int) -> Judged | None:
+    """A choice at a moment, if there was one; what is said out of turn is none."""
+    if moment.module.out_of_turn_seat(played) is not None or len(moment.legal_tokens) == 1:
+        return None
+    seat = Seat(moment.asked or 0)
+    judgement = adviser(moment.module).judge(moment.view(seat), played, worlds)
+    return Judged(number, moment.state.turns, seat, played, *judgement.verdict, judgement.reason) if judgement else None

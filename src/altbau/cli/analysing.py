@@ -1,0 +1,128 @@
+"""`altbau analyse`: what there is to say of a finished game, as sentences, as JSON, or beside its moves."""
+
+import json
+from textwrap import fill
+from typing import Final
+
+import msgspec
+
+from altbau.analysis import Balance, Balances, Course, Errors, Judged, Luck, report
+from altbau.cli.simulating import progress
+from altbau.core import text
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.text import LANGUAGES
+from altbau.core.text.lines import WIDTH
+from altbau.play.game import Game
+from altbau.play.hints import said
+from altbau.play.notes import Note
+from altbau.play.transcript import written_moves
+from altbau.play.written import read_game
+
+FORMS: Final = ("text", "json", "transcript")  # in which it is told
+SHOWN: Final = 5  # errors, the costliest
+POINTS: Final = 100  # of the chance to win
+
+
+class Found:
+    """All that was found of a game."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        """Raises BadInput for a game that is not over."""
+        self.game = game
+        self.course = Course([])
+        self.luck = Luck(None, [])
+        self.errors = Errors(0, game.actions_length, [], [])
+        self.balances = Balances([])
+        with progress() as bar:
+            task = bar.add_task(text.say(language, "cli-analysing"), state="", total=game.actions_length)
+            for part in report(game):
+                match part:
+                    case Course():
+                        self.course = part
+                    case Luck():
+                        self.luck = part
+                    case Errors():
+                        self.errors = part
+                        bar.update(task, completed=part.looked)
+                    case Balances():
+                        self.balances = part
+
+    def json(self) -> str:
+        """All of it; choices are told as tokens."""
+        token, edition = self.game.module.token, self.game.state.edition
+        judged = [
+            {**each._asdict(), "played": token(edition, each.played), "better": token(edition, each.better),
+             "lost": each.lost, "kind": each.kind}
+            for each in self.errors.judged
+        ]  # fmt: skip
+        whole = {
+            "edition": self.game.edition, "course": self.course.moments, "luck": self.luck._asdict(),
+            "judged": judged, "balances": [each._asdict() for each in self.balances.seats],
+        }  # fmt: skip
+        return json.dumps(msgspec.to_builtins(whole), indent=1)
+
+    def transcript(self) -> str:
+        """The game with the costliest errors noted beside their moves, and what it was worth to everybody there."""
+        return self.game.transcript({self.line(each): self.note(each) for each in reversed(self.errors.costliest)})
+
+    def line(self, error: Judged) -> int:
+        """The number of the line in which a choice is written."""
+        return len(written_moves(self.game.beginning().state, self.game.actions[: error.move + 1])) - 1
+
+    def note(self, error: Judged) -> Note:
+        """What is said beside it."""
+        money = self.course.moments[error.move].value.money
+        worth = {Seat(seat): round(each) for seat, each in enumerate(money)}
+        return Note({language: self.sentence(error, language) for language in LANGUAGES}, worth, error.kind)
+
+    def sentences(self, language: str) -> list[str]:
+        """What makes most of it."""
+        lines = [
+            text.say(language, "cli-analysis-balance", player=player(language, each.seat), **self.parts(each))
+            for each in self.balances.seats
+        ]
+        return lines + [
+            f"{text.say(language, 'cli-analysis-when', round=self.course.moments[each.move].round)} "
+            f"{self.sentence(each, language)}"
+            for each in self.errors.costliest[:SHOWN]
+        ]
+
+    def parts(self, balance: Balance) -> dict[str, str]:
+        """The figures of a seat, in points of a hundred."""
+        found = balance._asdict()
+        return {name.replace("_", "-"): points(found[name] or 0.0) for name in found if name != "seat"}
+
+    def sentence(self, error: Judged, language: str) -> str:
+        """What somebody has played, and what would have been better and why."""
+        game, names = self.game, [player(language, Seat(seat)) for seat in range(self.game.players)]
+        narrator = game.module.narrator(language, game.state.edition, names)
+        token, edition = game.module.token, game.state.edition
+        told = text.say(
+            language, "cli-analysis-error", player=names[error.seat], kind=error.kind,
+            played=token(edition, error.played), better=token(edition, error.better),
+            lost=points(error.gained[error.seat]), error=points(error.error).lstrip("+"),
+        )  # fmt: skip
+        return f"{told} {said(narrator, game.module, error.seat, error.reason)}" if error.reason else told
+
+
+def analyse(written: str, form: str, language: str) -> None:
+    """Print what there is to say of a game, a record or a transcript. Raises BadInput."""
+    game = Game.loads(written) if written.lstrip().startswith('{"') else read_game(written)
+    found = Found(game, language)
+    if form == "json":
+        print(found.json())
+    elif form == "transcript":
+        print(found.transcript(), end="")
+    else:
+        print("\n".join(fill(each, WIDTH) for each in found.sentences(language)))
+
+
+def player(language: str, seat: Seat) -> str:
+    """Who sits there."""
+    return text.say(language, "cli-player", seat=SEAT_NAMES[seat])
+
+
+def points(chance: float) -> str:
+    """A part of a chance in points of a hundred, with its sign."""
+    return f"{POINTS * chance:+.0f}"

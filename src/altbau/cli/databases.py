@@ -1,0 +1,43 @@
+"""Copying and checking databases, with a bar that shows how far it is."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from altbau.cli.simulating import progress
+from altbau.core import text
+from altbau.environment import extra
+from altbau.errors import BadInput
+
+
+def copy_database(source: str, target: str, language: str) -> None:
+    """Copy one into another, and say how much that was. Raises BadInput."""
+    with extra("server"):
+        from altbau.server.store.copying import copy
+    with bar(text.say(language, "cli-copying")) as told:
+        tables = copy(existing(source), target, told)
+    print(text.say(language, "cli-copied", tables=tables))
+
+
+def check_database(database: str, language: str) -> None:
+    """Verify the records of one, and say how many there are. Raises BadInput."""
+    with extra("server"):
+        from altbau.server.store.copying import check
+    with bar(text.say(language, "cli-checking")) as told:
+        tables = check(existing(database), told)
+    print(text.say(language, "cli-checked", tables=tables))
+
+
+@contextmanager
+def bar(what: str) -> Iterator[Callable[[int, int], None]]:
+    """What shows how many are done, and of how many."""
+    with progress() as shown:
+        task = shown.add_task(what, state="")
+        yield lambda done, most: shown.update(task, completed=done, total=most)
+
+
+def existing(database: str) -> str:
+    """A database that is there. Raises BadInput for a file that is not."""
+    if "://" not in database and not Path(database).is_file():
+        raise BadInput("file-not-found", file=database)
+    return database

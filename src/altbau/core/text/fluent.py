@@ -1,0 +1,102 @@
+"""Says messages that are written in Fluent (projectfluent.org), as far as the texts use it: text, arguments, choices by
+an argument, other messages, strings and NUMBER. The tests hold it equal to the reference, `fluent.runtime`.
+
+`fluent.syntax` takes its time to be imported, so only who needs a message imports this module.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fluent.syntax import FluentParser, ast
+
+GROUPING: Final = {"de": ".", "en": ","}  # between the thousands of a number
+Said = str | int
+Expression = ast.TextElement | ast.Placeable | ast.InlineExpression | ast.SelectExpression
+
+
+class Messages:
+    """The messages of files in a language."""
+
+    def __init__(self, language: str, files: Iterable[Traversable]) -> None:
+        """Raises ValueError where a file can't be read as Fluent, a message stands twice or has what is not known."""
+        self._grouping = GROUPING[language]
+        self._all: dict[str, ast.Message] = {}
+        for file in files:
+            for entry in parsed(file.read_text(encoding="utf-8")):
+                if isinstance(entry, ast.Junk):
+                    raise ValueError(f"{file.name}: {entry.content}")
+                if isinstance(entry, ast.Term):
+                    raise ValueError(f"{file.name}: -{entry.id.name} is a term, which is not known")
+                if isinstance(entry, ast.Message):
+                    if entry.id.name in self._all:
+                        raise ValueError(f"{file.name}: {entry.id.name} stands twice")
+                    self._all[entry.id.name] = entry
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._all
+
+    def attributes(self, name: str) -> list[str]:
+        """The names of a message's attributes. Raises KeyError."""
+        return [each.id.name for each in self._all[name].attributes]
+
+    def say(self, key: str, args: Mapping[str, Said]) -> str:
+        """A message, or an attribute of one. Raises KeyError for either, or an argument, that is missing."""
+        name, _, attribute = key.partition(".")
+        message = self._all[name]
+        patterns = [each.value for each in message.attributes if each.id.name == attribute]
+        pattern = patterns[0] if patterns else message.value if not attribute else None
+        if pattern is None:
+            raise KeyError(key)
+        return self._pattern(pattern, args)
+
+    def _pattern(self, pattern: ast.Pattern, args: Mapping[str, Said]) -> str:
+        return "".join(self._shown(self._said(each, args)) for each in pattern.elements)
+
+    def _shown(self, said: Said) -> str:
+        return said if isinstance(said, str) else f"{said:,}".replace(",", self._grouping)
+
+    def _said(self, expression: Expression, args: Mapping[str, Said]) -> Said:
+        match expression:
+            case ast.TextElement():
+                return expression.value
+            case ast.Placeable():
+                return self._said(expression.expression, args)
+            case ast.StringLiteral():
+                return expression.parse()["value"]
+            case ast.VariableReference():
+                return args[expression.id.name]
+            case ast.MessageReference():
+                attribute = f".{expression.attribute.name}" if expression.attribute else ""
+                return self.say(expression.id.name + attribute, args)
+            case ast.FunctionReference(id=ast.Identifier(name="NUMBER")):
+                return number(self._said(expression.arguments.positional[0], args))
+            case ast.SelectExpression():
+                return self._pattern(chosen(expression, self._said(expression.selector, args)).value, args)
+        raise ValueError(f"{type(expression).__name__} is not known")
+
+
+def number(said: Said) -> int:
+    """What NUMBER says of a number. Raises ValueError for a word."""
+    if isinstance(said, str):
+        raise ValueError(f"{said} is not a number")
+    return said
+
+
+def chosen(choice: ast.SelectExpression, said: Said) -> ast.Variant:
+    """The first variant that fits, or the default. A number fits its plural category, too, and those of German and of
+    English are the same (Unicode CLDR)."""
+    fits = {said} if isinstance(said, str) else {said, "one" if abs(said) == 1 else "other"}
+    keys = (
+        (each.key.name if isinstance(each.key, ast.Identifier) else int(each.key.value), each)
+        for each in choice.variants
+    )
+    default = next(each for each in choice.variants if each.default)
+    return next((each for key, each in keys if key in fits), default)
+
+
+@cache
+def parsed(fluent: str) -> list[ast.EntryType]:
+    """The entries of a file; parsed once, since the core's stand behind those of every game."""
+    return FluentParser().parse(fluent).body

@@ -1,0 +1,215 @@
+"""Finished games looked back at, in processes of their own below the bots' in rank. Who asks for the same game hears
+the same; when nobody listens any more, the work ends. What is whole is kept for a while."""
+
+import asyncio
+import pickle
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+
+from altbau.core import text
+from altbau.core.page import lookback, wire
+from altbau.errors import BadInput
+from altbau.server.failures import failed
+from altbau.server.live import analysing
+from altbau.server.live.analysing import LONGEST, AnalysisError, Question
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinkers import Thinker
+from altbau.table.names import spoken
+
+PROCESSES: Final = 4  # at most, however many bots may think at once
+WAITING: Final = 20  # games that are looked back at or wait for it
+JUDGING: Final = 120.0  # seconds of computing for the errors of one game
+ROOM: Final = 16 * 2**20  # bytes of the answers that are kept
+
+encoder = msgspec.json.Encoder()
+
+
+class Asker(Protocol):
+    """Who may have so many games looked back at."""
+
+    def looks_back(self) -> None:
+        """One more. Raises BadInput."""
+
+
+class Named(NamedTuple):
+    """A game of a table, counted from 1, under the names of this admission."""
+
+    table: str
+    number: int
+    admission: int
+
+
+class Wanted(NamedTuple):
+    """A game, and what is asked about it."""
+
+    game: Named
+    question: Question
+
+
+class Run:
+    """A game that is being looked back at: whether it is its turn, and what has been said so far."""
+
+    def __init__(self) -> None:
+        self.begun = False
+        self.over = False
+        self.said: list[lookback.Line] = []
+        self.failed: BadInput | None = None
+        self.listeners = 0
+        self.task: asyncio.Task[None] | None = None
+
+
+class Analyses:
+    """Those of all tables, in so many processes."""
+
+    def __init__(self, processes: int) -> None:
+        self._resting = [Thinker(analysing.__name__) for _ in range(min(PROCESSES, processes))]
+        self._all = self._resting[:]
+        self._free = asyncio.Semaphore(len(self._all))
+        self._runs: dict[Named, Run] = {}  # in the order in which they were asked for
+        self._news = asyncio.Event()  # set when anything has changed, and another one then
+        self._made: OrderedDict[Named, bytes] = OrderedDict()
+        self._size = 0
+
+    def listen(self, wanted: Wanted, asker: Asker, language: str) -> AsyncIterator[bytes]:
+        """The lines about a game, as they come; what fails is said in a language. Raises BadInput where nothing more
+        can be begun."""
+        game = wanted.game
+        if game in self._made:
+            self._made.move_to_end(game)
+            return one(self._made[game])
+        if game not in self._runs:
+            if len(self._runs) >= WAITING:
+                raise BadInput("analyses-full", most=WAITING)
+            asker.looks_back()
+            run = self._runs[game] = Run()
+            run.task = asyncio.create_task(self._work(wanted, run))
+        return self._heard(game, self._runs[game], language)
+
+    async def _heard(self, game: Named, run: Run, language: str) -> AsyncIterator[bytes]:
+        """What is said of a game that is being looked back at, from the beginning. Whoever is the last to leave ends
+        it."""
+        run.listeners += 1
+        try:
+            said, place = 0, -1
+            while not (run.over and said == len(run.said)):
+                news = self._news
+                if not run.begun and (ahead := self._ahead(run)) != place:
+                    place = ahead
+                    yield line(lookback.Queued(ahead=ahead))
+                for each in run.said[said:]:
+                    said += 1
+                    yield line(each)
+                if not run.over:
+                    await news.wait()
+            if error := run.failed:
+                problem = wire.Problem(code=error.code, sentence=text.error(language, error))
+                yield line(lookback.Failed(problem=problem))
+        finally:
+            run.listeners -= 1
+            if not run.listeners and not run.over:
+                self._forget(game, run)
+
+    def _ahead(self, run: Run) -> int:
+        """How many come before one that waits."""
+        return next(place for place, each in enumerate(self._waiting) if each is run)
+
+    @property
+    def _waiting(self) -> list[Run]:
+        return [each for each in self._runs.values() if not each.begun]
+
+    def _forget(self, game: Named, run: Run) -> None:
+        """Nobody wants it any more."""
+        if self._runs.get(game) is run:
+            del self._runs[game]
+        if run.task:
+            run.task.cancel()
+
+    def _tell(self) -> None:
+        """Let all who listen look what is new."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def _work(self, wanted: Wanted, run: Run) -> None:
+        """Look back at a game when it is its turn."""
+        game = wanted.game
+        try:
+            async with self._free:
+                run.begun = True
+                self._tell()
+                await self._ask(wanted.question, run)
+            self._keep(game, run.said)
+        except Exception as error:
+            run.failed = failed(error, {"table": game.table, "number": game.number})
+        finally:
+            run.over = True
+            if self._runs.get(game) is run:
+                del self._runs[game]
+            self._tell()
+
+    async def _ask(self, question: Question, run: Run) -> None:
+        """Let a process say all that there is. Raises whatever has gone wrong."""
+        thinker = self._resting.pop()
+        try:
+            async with asyncio.timeout(LONGEST):
+                await thinker.put(pickle.dumps(question))
+                while not run.said or not isinstance(run.said[-1], lookback.Ended):
+                    said: lookback.Line | AnalysisError = pickle.loads(await thinker.heard())  # noqa: S301  our process
+                    if isinstance(said, AnalysisError):
+                        raise said
+                    run.said.append(said)
+                    self._tell()
+        except BaseException:
+            await thinker.end()
+            raise
+        finally:
+            self._resting.append(thinker)
+
+    def _keep(self, game: Named, said: list[lookback.Line]) -> None:
+        """Keep what was said last of each sort; what was asked for longest ago goes first."""
+        last = {type(each): line(each) for each in said if not isinstance(each, lookback.Working)}
+        made = self._made[game] = b"".join(last.values())
+        self._size += len(made)
+        while self._size > ROOM:
+            _, oldest = self._made.popitem(last=False)
+            self._size -= len(oldest)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for game, run in [*self._runs.items()]:
+            self._forget(game, run)
+        for thinker in self._all:
+            await thinker.end()
+
+
+def line(said: lookback.Line) -> bytes:
+    """A line as it is sent."""
+    return encoder.encode(said) + b"\n"
+
+
+async def one(said: bytes) -> AsyncIterator[bytes]:
+    """An answer that is whole."""
+    yield said
+
+
+def wanted(table: LiveTable, number: int | None) -> Wanted:
+    """A game of a table that is over, the one played last or this number. It takes the longer, the longer the games
+    are. Raises BadInput."""
+    match, told = table.log.match, table.log.told
+    asked = match.number if number is None else number
+    if not 1 <= asked <= match.number:
+        raise BadInput("number-not-in-range", place="number", value=asked, least=1, most=match.number)
+    if match.told_seed(asked) is None:
+        raise BadInput("analysis-hidden")
+    try:
+        game = match.finished(asked)
+    except BadInput:
+        raise BadInput("analysis-older-rules") from None
+    if told and game.start is not None:
+        raise BadInput("analysis-older-rules")
+    later = sum(match.finished(each).log_length for each in range(asked, match.number)) + match.game.log_length
+    begun = len(told) + match.log_length - later
+    names = {language: spoken(table.names, language) for language in text.LANGUAGES}
+    return Wanted(Named(table.id, asked, table.keys.last), Question(game.record(), begun, names, JUDGING))

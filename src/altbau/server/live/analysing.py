@@ -1,0 +1,179 @@
+"""The program that looks back at finished games for a server, below everything else in rank (`thinking.py` has how it
+is asked). The answer to a question are lines (`core/page/lookback.py`) as they are found, the last of which says so,
+or an `AnalysisError`."""
+
+import pickle
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
+from time import process_time
+from typing import Final, NamedTuple
+
+from altbau.analysis import (
+    Balance,
+    Balances,
+    Course,
+    Errors,
+    Judged,
+    Luck,
+    Moment,
+    Part,
+    Stroke,
+    balances,
+    held,
+    report,
+)
+from altbau.core.bots.bot import Reason
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat, seats
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import lookback
+from altbau.play.game import Game
+from altbau.play.hints import said
+from altbau.server.live.thinking import answer_all
+
+NICENESS: Final = 19  # below the bots
+LONGEST: Final = 300.0  # seconds for a game; what takes longer has gone wrong
+WHOLE: Final = 100
+
+
+class Question(NamedTuple):
+    """A finished game as `Game.record` has it; its log begins with the entry `begun` of its table's. Its players are
+    called so, by language, and so many seconds of computing are spent on its errors."""
+
+    record: Data
+    begun: int
+    names: Mapping[str, list[str]]
+    seconds: float
+
+
+class AnalysisError(Exception):
+    """A game could not be looked back at; its arguments are the traceback as text."""
+
+
+class Telling:
+    """A game whose parts are told as lines."""
+
+    def __init__(self, question: Question) -> None:
+        self.game = Game.load(question.record)
+        self.begun, self.names = question.begun, question.names
+        self.moments: list[Moment] = []
+
+    def line(self, part: Part) -> lookback.Line:
+        """A part of what there is to say."""
+        match part:
+            case Course():
+                self.moments = part.moments
+                return self.course()
+            case Luck():
+                return self.luck(part)
+            case Errors():
+                wrong = [self.judged(each) for each in part.costliest]
+                return lookback.Decisions(looked=part.looked, decisions=part.decisions, errors=wrong)
+            case Balances():
+                return lookback.Balances(seats=[balance(each) for each in part.seats])
+
+    def course(self) -> lookback.Course:
+        """What it was worth all along."""
+        points = [
+            lookback.Point(
+                entry=self.begun + each.log, round=each.round, chances=hundredths(each.value.chances),
+                money=tenths(each.value.money),
+            )
+            for each in self.moments
+        ]  # fmt: skip
+        return lookback.Course(
+            seats=[SEAT_NAMES[seat] for seat in seats(self.game.players)], points=points,
+            held=[lookback.Held(told=told, came=came) for told, came in held(self.game.edition)],
+        )  # fmt: skip
+
+    def luck(self, luck: Luck) -> lookback.Luck:
+        """What chance gave."""
+        told = [self.stroke(each) for each in luck.strokes]
+        if luck.deal:
+            told.insert(0, lookback.Stroke(
+                what="deal", first=self.begun, last=self.begun, round=1, seat=None,
+                gained=hundredths(luck.deal.chances),
+            ))  # fmt: skip
+        return lookback.Luck(strokes=told)
+
+    def stroke(self, found: Stroke) -> lookback.Stroke:
+        """One answer of it."""
+        before, after = self.moments[found.move], self.moments[found.move + 1]
+        return lookback.Stroke(
+            what="throw" if found.answer.pips else "card", first=self.begun + before.log,
+            last=self.begun + max(before.log, after.log - 1), round=before.round, seat=SEAT_NAMES[found.seat],
+            gained=hundredths(found.gained.chances),
+        )  # fmt: skip
+
+    def judged(self, found: Judged) -> lookback.Judged:
+        """An error."""
+        assert found.kind
+        moment, module, edition = self.moments[found.move], self.game.module, self.game.state.edition
+        return lookback.Judged(
+            seat=SEAT_NAMES[found.seat], first=self.begun + moment.log, round=moment.round, kind=found.kind,
+            lost=round(WHOLE * found.lost, 1), error=round(WHOLE * found.error, 1),
+            played=module.token(edition, found.played), better=module.token(edition, found.better),
+            why=self.why(found.seat, found.reason) if found.reason else None,
+        )  # fmt: skip
+
+    def why(self, seat: Seat, reason: Reason) -> lookback.Spoken:
+        """Why something is better."""
+        module, edition = self.game.module, self.game.state.edition
+        spoken = {
+            language: said(module.narrator(language, edition, names), module, seat, reason)
+            for language, names in self.names.items()
+        }
+        return lookback.Spoken(**spoken)
+
+
+def balance(found: Balance) -> lookback.Balance:
+    """What made one seat's chance; the parts add up to what is told as the whole."""
+    total, *parts = hundredths([found.change, found.deal, found.luck, found.others_luck])
+    errors = None if found.errors is None else round(WHOLE * found.errors, 1)
+    others = None if found.others_errors is None else round(WHOLE * found.others_errors, 1)
+    return lookback.Balance(
+        seat=SEAT_NAMES[found.seat], change=total, deal=parts[0], luck=parts[1], others_luck=parts[2],
+        errors=errors, others_errors=others, rest=round(total - sum(parts) - (errors or 0) - (others or 0), 1),
+    )  # fmt: skip
+
+
+def lines(question: Question) -> Iterator[lookback.Line]:
+    """All that there is to say of a game, what is quickly found first. When the time is up the errors are told as far
+    as they are known."""
+    telling, until = Telling(question), process_time() + question.seconds
+    known: dict[type[Part], Part] = {}
+    for part in report(telling.game):
+        known[type(part)] = part
+        yield telling.line(part)
+        if isinstance(part, Errors):
+            yield lookback.Working(done=part.looked, decisions=part.decisions)
+            if process_time() > until:
+                course, luck = known[Course], known[Luck]
+                assert isinstance(course, Course) and isinstance(luck, Luck)
+                yield telling.line(balances(course, luck, part))
+                return
+
+
+def hundredths(chances: Sequence[float]) -> list[float]:
+    """Chances in per cent."""
+    return tenths([WHOLE * each for each in chances])
+
+
+def tenths(values: Sequence[float]) -> list[float]:
+    """As exactly as is told."""
+    return [round(value, 1) for value in values]
+
+
+def answered(question: bytes) -> Iterator[bytes]:
+    """The answer to a question."""
+    try:
+        for line in lines(pickle.loads(question)):  # noqa: S301  comes from the server
+            yield pickle.dumps(line)
+        yield pickle.dumps(lookback.Ended())
+    except Exception:
+        yield pickle.dumps(AnalysisError(traceback.format_exc()))
+
+
+def main() -> None:
+    """Look back."""
+    answer_all(answered, NICENESS, LONGEST)

@@ -1,0 +1,105 @@
+"""Tables begun from a moment of another one: played on there against bots, with new chance. They count in no list. A
+finished game gives its cards as they were, or only what a seat knew of them; a running one only that."""
+
+from functools import partial
+from typing import Final
+
+from altbau.core.engine.ids import Seat, seats
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import entering
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.game import Game
+from altbau.server.live.beside import Visitor
+from altbau.server.live.hub import ID_BYTES, SEED_BITS, Hub
+from altbau.server.live.keys import new_secret
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store, uncount
+from altbau.table.beginning import Given, beginning, checked, created
+from altbau.table.log import RESUMED, TableLog
+
+ANEW: Final = "dealt-anew"
+
+
+async def begun(
+    hub: Hub, table: LiveTable, viewer: Seat, wanted: entering.WhatIf, language: str, visitor: Visitor
+) -> entering.Created:
+    """Begin such a table for somebody who looks at another from a seat, or as a spectator. A game that is going on is
+    marked before. Raises BadInput."""
+    players, match = len(table.seats), table.log.match
+    running = not match.game.over and (match.number == 1 or wanted.seq >= table.seq)
+    if wanted.seat not in SEAT_NAMES[:players]:
+        raise BadInput("unknown-seat", place=wanted.seat)
+    seat = Seat(SEAT_NAMES.index(wanted.seat))
+    if running:
+        check_running(table, viewer, seat, wanted)
+    game = table.game if running else await hub.beside.done(visitor, partial(moment, hub.store, table, wanted.seq))
+    if seat in game.module.out(game.state):
+        raise BadInput("what-if-out", seat=wanted.seat, place="seat")
+    new = new_table(game, wanted)
+    names = checked(new)
+    position = await hub.beside.done(visitor, partial(begins_with, game, seat, wanted))
+    secret = new_secret(hub.chance)
+    given = [Given(secret if each == seat else None, None) for each in seats(players)]
+    body = beginning(new, names, [each.kept() for each in given], hub.chance.getrandbits(SEED_BITS))
+    id = new_secret(hub.chance, ID_BYTES)
+    if running:
+        await mark(table)
+    await hub.deal(id, body | {"position": position, "watching": "nobody"}, None)
+    return created(id, new, names, given, language)
+
+
+def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: entering.WhatIf) -> None:
+    """Raises BadInput unless a game that is going on may be tried out: by whoever plays it alone against bots, from now
+    on, with cards dealt anew."""
+    if table.people != 1 or viewer != seat or wanted.cards != ANEW:
+        raise BadInput("what-if-running")
+    if wanted.seq != table.seq:
+        raise BadInput("stale")
+    if table.game.asked != seat or not table.game.question_open:
+        raise BadInput("what-if-not-asked")
+
+
+async def mark(table: LiveTable) -> None:
+    """Let a table count in no list from now on, as its player tries out elsewhere what comes of it. Raises BadInput."""
+    if not table.about.uncounted:
+        await table.store.written(partial(uncount, game=table.id, why="tried-out"))
+        table.about.uncounted = "tried-out"
+        table.audience.publish()
+
+
+def moment(store: Store, table: LiveTable, seq: int) -> Game:
+    """The game of a table as it was after an entry of the log; that game is over by now. It takes the longer, the later
+    that was. Raises BadInput."""
+    found = store.game(table.id)
+    assert found
+    body, _, entries = found
+    if body["version"] != game_of(body["edition"]).RULES_VERSION or any(each.kind == RESUMED for each in entries):
+        raise BadInput("what-if-older-rules")
+    if not 0 <= seq <= len(entries):
+        raise BadInput("number-not-in-range", place="seq", value=seq, least=0, most=len(entries))
+    log = TableLog(body)
+    for entry in entries[:seq]:
+        log.replay(entry, [])
+    if log.match.number == table.log.match.number and not table.game.over:
+        raise BadInput("what-if-running")
+    if log.game.over:
+        raise BadInput("game-over")
+    return log.game
+
+
+def begins_with(game: Game, seat: Seat, wanted: entering.WhatIf) -> str:
+    """The position that the new table begins with, as text."""
+    return game.seen_position(seat) if wanted.cards == ANEW else game.position()
+
+
+def new_table(game: Game, wanted: entering.WhatIf) -> entering.NewTable:
+    """The table to start."""
+    sitting = [
+        entering.NewSeat(kind="human", name=wanted.name)
+        if each == wanted.seat
+        else entering.NewSeat(kind="bot", bot=wanted.bots.get(each))
+        for each in SEAT_NAMES[: game.players]
+    ]
+    cards = {kind: dict(values) for kind, values in game.cards.items()}
+    return entering.NewTable(edition=game.edition, seats=sitting, options=game.options, cards=cards)

@@ -1,0 +1,130 @@
+"""What keeps a database, SQLite or PostgreSQL, and all in which they differ."""
+
+import os
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, Engine
+
+from altbau.errors import BadInput
+from altbau.server.store import postgres, sqlite
+from altbau.server.store.appending import Conflict
+from altbau.server.store.archive import Archive
+from altbau.server.store.locking import lock
+
+Database: TypeAlias = Path | str  # a file of SQLite, or the address of a database of PostgreSQL
+
+
+class Backend:
+    """A database that is open."""
+
+    engine: Engine
+    evidence: Path  # the folder for what has failed
+    archive: Archive  # for what nobody plays
+    unsafe: list[str]  # settings that are off, so that what is acknowledged can be lost
+
+    def refusal(self, error: Exception) -> BadInput:
+        """What players are told when something could not be written: nothing of this machine."""
+        if isinstance(error, BadInput):
+            return error
+        said: Any = getattr(error, "orig", None) or error  # without the statement around it
+        if isinstance(said, self.engine.dialect.loaded_dbapi.IntegrityError):
+            return Conflict()
+        if self.is_damage(said):
+            return BadInput("database-damaged")
+        return BadInput("disk-full" if self.is_full(said) else "storage-failed")
+
+    def is_damage(self, said: Exception) -> bool:
+        """Whether the driver says that a page of the database can't be read."""
+        raise NotImplementedError
+
+    def is_full(self, said: Exception) -> bool:
+        """Whether the driver says that the disk is full."""
+        raise NotImplementedError
+
+    def in_transaction(self, connection: Connection) -> bool:
+        """Whether a connection is still within a transaction, or can't say."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Let go of it."""
+        raise NotImplementedError
+
+
+class Sqlite(Backend):
+    """A file, which no other process has open."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises BadInput."""
+        path = Path(os.path.realpath(path))  # whatever links lead there, it is one file
+        self._lock = locked(path)
+        with ExitStack() as opened:
+            opened.callback(os.close, self._lock)
+            self.engine = sqlite.open_database(path)
+            opened.callback(self.engine.dispose)
+            self.archive = Archive(path)
+            opened.pop_all()
+        self.evidence = path.with_suffix(".failures")
+        self.unsafe = []
+
+    def is_damage(self, said: Exception) -> bool:
+        return "malformed" in str(said)
+
+    def is_full(self, said: Exception) -> bool:
+        return sqlite.is_full(said)
+
+    def in_transaction(self, connection: Connection) -> bool:
+        return bool(getattr(connection.connection.dbapi_connection, "in_transaction", True))
+
+    def close(self) -> None:
+        self.engine.dispose()
+        self.archive.close()
+        os.close(self._lock)
+
+
+class Postgres(Backend):
+    """A database of a server of PostgreSQL, which no other server of Altbau uses."""
+
+    def __init__(self, written: str) -> None:
+        """Raises BadInput."""
+        url = postgres.address(written)
+        self.engine, self._holder = postgres.open_database(url)
+        self.evidence = data_folder() / f"{url.database or 'postgresql'}.failures"
+        self.archive = Archive(None)
+        self.unsafe = postgres.unsafe(self._holder)
+
+    def is_damage(self, said: Exception) -> bool:
+        return getattr(said, "sqlstate", None) in postgres.DAMAGED
+
+    def is_full(self, said: Exception) -> bool:
+        return getattr(said, "sqlstate", None) == postgres.DISK_FULL
+
+    def in_transaction(self, connection: Connection) -> bool:
+        driver: Any = connection.connection.dbapi_connection
+        return driver is None or bool(driver.info.transaction_status)
+
+    def close(self) -> None:
+        self._holder.close()
+        self.engine.dispose()
+
+
+def opened(database: Database) -> Backend:
+    """Open a database. Raises BadInput."""
+    if isinstance(database, str) and database.startswith(postgres.PREFIXES):
+        return Postgres(database)
+    return Sqlite(Path(database))
+
+
+def data_folder() -> Path:
+    """The user's folder for what Altbau keeps."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "altbau"
+
+
+def locked(path: Path) -> int:
+    """The lock of a file, whose folder is made if need be. Raises BadInput."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return lock(path)
+    except OSError as error:
+        raise sqlite.unusable(path, error) from None

@@ -1,0 +1,50 @@
+"""What is deleted when somebody wants to be forgotten at a table: names, keys and what was said there. The log, over
+which the checksums go, has none of it."""
+
+import json
+from collections.abc import Callable, Collection
+from typing import Protocol, TypeAlias
+
+from sqlalchemy import Connection, Integer, cast, delete, select, update
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
+from altbau.server.store.appending import encoded
+from altbau.server.store.schema import JsonText, admissions, codes, games, preferences, records, summaries, words
+
+
+class Remains(Protocol):
+    """What is left of a table: how it was started, the numbers of the admissions that stay, and what lists tell."""
+
+    @property
+    def body(self) -> Data: ...
+
+    @property
+    def stays(self) -> Collection[int]: ...
+
+    @property
+    def listed(self) -> Data: ...
+
+    def line(self, line: Data, /) -> Data:
+        """A line of a record list as it is from now on."""
+
+
+Erased: TypeAlias = Callable[[Data, list[Data]], Remains]  # of how it was started, and its admissions
+
+
+def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erased) -> None:
+    """Keep nothing of those who have these seats of a table but what they did."""
+    body = json.loads(connection.execute(select(games.c.body).where(games.c.id == id)).scalar_one())
+    known = select(admissions.c.body).where(admissions.c.game == id).order_by(admissions.c.number)
+    left = erased(body, [json.loads(each) for each in connection.execute(known).scalars()])
+    connection.execute(delete(admissions).where(admissions.c.game == id, admissions.c.number.not_in(left.stays)))
+    connection.execute(update(games).where(games.c.id == id).values(body=encoded(left.body)))
+    connection.execute(update(summaries).where(summaries.c.game == id).values(left.listed))
+    for table in (codes, preferences):
+        connection.execute(delete(table).where(table.c.game == id, table.c.seat.in_(gone)))
+    said = cast(JsonText(words.c.body, "seat"), Integer).in_(gone)
+    connection.execute(delete(words).where(words.c.game == id, said))
+    lines = select(records.c.number, records.c.body).where(JsonText(records.c.body, "table") == id)
+    for number, line in connection.execute(lines).all():
+        row = update(records).where(records.c.number == number)
+        connection.execute(row.values(body=encoded(left.line(json.loads(line)))))

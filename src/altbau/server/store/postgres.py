@@ -1,0 +1,66 @@
+"""A database of PostgreSQL: how it is opened, and what its errors mean. The driver, psycopg, is an extra."""
+
+from contextlib import ExitStack
+from typing import Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, make_url, text
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
+
+from altbau.environment import extra
+from altbau.errors import BadInput
+from altbau.server.store.migrations import bring_up
+
+PREFIXES: Final = ("postgresql://", "postgres://")
+PATIENCE: Final = 10  # seconds for a connection to come about
+OURS: Final = 0x616C74626175  # the number of the lock that the server of a database holds
+LOCK: Final = text("SELECT pg_try_advisory_lock(:number)").bindparams(number=OURS)
+DISK_FULL: Final = "53100"  # of PostgreSQL's error codes
+DAMAGED: Final = ("XX001", "XX002")
+SAFETY: Final = ("fsync", "synchronous_commit")  # settings without which what is acknowledged can be lost
+
+
+def address(written: str) -> URL:
+    """Where a database is. Raises BadInput for what is no address, or has a password: everybody on the machine can read
+    a command line."""
+    try:
+        url = make_url(written)
+    except (ArgumentError, ValueError):
+        raise BadInput("database-address") from None
+    if url.password:
+        raise BadInput("database-password")
+    return url.set(drivername="postgresql+psycopg")
+
+
+def open_database(url: URL) -> tuple[Engine, Connection]:
+    """Open the database and bring it to the newest schema; with it the connection by which no other server has it.
+    Raises BadInput for one that is newer than this program or can't be used."""
+    with extra("postgres"):
+        engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
+    with ExitStack() as opened:
+        opened.callback(engine.dispose)
+        try:
+            holder = opened.enter_context(engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
+            if not holder.execute(LOCK).scalar():
+                raise BadInput("database-in-use", file=name_of(url))
+            bring_up(engine, name_of(url))
+        except SQLAlchemyError as error:
+            raise unusable(url, error) from None
+        opened.pop_all()
+    return engine, holder
+
+
+def unusable(url: URL, error: Exception) -> BadInput:
+    """What is wrong with a database."""
+    said = str(getattr(error, "orig", None) or error).strip().splitlines()
+    code = "database-unreachable" if isinstance(error, OperationalError) else "file-unreadable"
+    return BadInput(code, file=name_of(url), problem=said[0] if said else "")
+
+
+def name_of(url: URL) -> str:
+    """A database as it is said."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=True)
+
+
+def unsafe(connection: Connection) -> list[str]:
+    """The settings that are off, so that what is acknowledged can be lost when the machine of the database fails."""
+    return [each for each in SAFETY if connection.exec_driver_sql(f"SHOW {each}").scalar() == "off"]

@@ -1,0 +1,56 @@
+"""A database in a file of SQLite: how it is opened, and what its errors mean. The archive is one of the same shape."""
+
+import errno
+import sqlite3
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
+
+from altbau.errors import BadInput
+from altbau.server.store.migrations import bring_up
+
+FULL = (
+    "SQLITE_FULL",
+    "SQLITE_IOERR_SHMSIZE",
+)  # the latter where a database is opened: its index of the log has no room
+
+
+def open_database(path: Path) -> Engine:
+    """Open or make the database. Raises BadInput for one that is newer than this program or can't be used."""
+    engine = create_engine(f"sqlite:///{path}")
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # sqlite3 would begin no transaction before a change of the schema
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
+        connection.execute("PRAGMA busy_timeout=5000")
+        connection.execute("PRAGMA secure_delete=ON")  # what is deleted can't be read in the file any more
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    try:
+        bring_up(engine, str(path))
+    except BadInput:
+        engine.dispose()
+        raise
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        engine.dispose()
+        raise unusable(path, error) from None
+    return engine
+
+
+def unusable(path: Path, error: Exception) -> BadInput:
+    """What is wrong with the file of a database."""
+    said = getattr(error, "orig", None) or error
+    if is_full(said):
+        return BadInput("file-no-room", file=str(path))
+    return BadInput("file-unreadable", file=str(path), problem=str(getattr(said, "strerror", said)))
+
+
+def is_full(said: Exception) -> bool:
+    """Whether something failed because the disk is full."""
+    return getattr(said, "sqlite_errorname", None) in FULL or getattr(said, "errno", None) == errno.ENOSPC

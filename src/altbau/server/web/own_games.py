@@ -1,0 +1,105 @@
+"""All games of somebody as one text, to be taken along: what is over as whole games in the notation, what runs as the
+position that he knows."""
+
+import asyncio
+from functools import partial
+from typing import Final, NamedTuple
+
+from litestar import MediaType, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromQuery
+
+from altbau.core import text
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.play.match import Match
+from altbau.server.live.hub import Hub
+from altbau.server.store.identities import Identities
+from altbau.server.store.store import Store
+from altbau.server.web.callers import Caller, reader_of
+from altbau.server.web.identities import device_of, read_state, tied
+from altbau.server.web.own_tables import Listed
+from altbau.server.web.problems import PROBLEMS, AppRequest
+from altbau.table.names import spoken
+
+AT_ONCE: Final = 10  # tables told in one answer
+BETWEEN: Final = "---\n"
+
+
+class Part(NamedTuple):
+    """Some of somebody's tables, and after which one the next part begins."""
+
+    tables: list[Listed]
+    last: str | None
+
+
+@get("/me/games", media_type=MediaType.TEXT, responses=PROBLEMS)
+async def own_games(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    after: FromQuery[str | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> Response[str]:
+    """The games of whoever has this device, those at the tables tied last first, as documents of one text. Where there
+    are more the header `Link` says at which address; all parts together are one text."""
+    hub, visitor, language, device = caller.hub, caller.visitor, reader_of(request, lang), device_of(caller)
+    with caller.tries():
+        part = await hub.beside.done(visitor, lambda: part_of(hub.store, device, after))
+    told: list[str] = []
+    last = part.last
+    for number, table in enumerate(part.tables):
+        await asyncio.wrap_future(hub.store.bring_back(table.id))
+        try:
+            told += await hub.beside.done(visitor, partial(games_of, hub, table, language))
+        except BadInput:  # the processor time is used up
+            if not number:
+                raise
+            last = part.tables[number - 1].id
+            break
+    next_part = {"Link": f'</api/me/games?after={last}>; rel="next"'} if last else {}
+    return Response("".join([BETWEEN + each for each in told]), media_type=MediaType.TEXT, headers=next_part)
+
+
+def part_of(store: Store, device: str, after: str | None) -> Part:
+    """The tables of whoever has a device that come after one of them, or the first, without those that wait for their
+    players. Raises BadInput."""
+    identities = Identities(store)
+    keys = identities.ties(identities.of(device).number)
+    tables = {each.id: each for each in tied(store, keys)[0] if not read_state(each.state).waits}
+    order = [tables[id] for id in dict.fromkeys(key.table for key in keys) if id in tables]
+    begin = next((place for place, each in enumerate(order, start=1) if each.id == after), 0)
+    taken, left = order[begin : begin + AT_ONCE], order[begin + AT_ONCE :]
+    return Part(taken, taken[-1].id if left else None)
+
+
+def games_of(hub: Hub, listed: Listed, language: str) -> list[str]:
+    """The games of a table, each with a heading in a language."""
+    try:
+        table = hub.known(listed.id) or hub.load(listed.id)
+    except BadInput as error:
+        return [comment(listed.id, text.error(language, error))]
+    players = ", ".join(spoken(table.names, language))
+    seat = Seat(SEAT_NAMES.index(listed.own[0]))
+    return [
+        comment(
+            listed.id,
+            text.say(language, "own-games-heading", number=number, players=players, own=", ".join(listed.own)),
+        )
+        + told(table.log.match, number, seat, language)
+        for number in range(1, table.log.match.number + 1)
+    ]
+
+
+def told(match: Match, number: int, seat: Seat, language: str) -> str:
+    """A game of a match, counted from 1, as text: from its deal if it is over, else as it stands for a seat."""
+    running = number == match.number and not match.game.over
+    try:
+        return match.game.seen_position(seat) if running else match.finished(number).transcript()
+    except BadInput as error:
+        return comment("", text.error(language, error))
+
+
+def comment(table: str, said: str) -> str:
+    """A line that is no part of the notation."""
+    return f"# {table} {said}\n"

@@ -1,0 +1,49 @@
+"""Texts in the notation that somebody pastes, to be looked at. Nothing of them is kept, and no table of this server is
+touched."""
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from altbau.core import text
+from altbau.core.page import wire
+from altbau.core.page.pasting import MOST, Misread, Paste
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.game import Game
+from altbau.server.web.callers import Caller, reader_of
+from altbau.server.web.problems import PROBLEMS, AppRequest
+from altbau.table.pasting import laid
+from altbau.table.retelling import Replay
+
+LARGEST = 6 * MOST  # bytes of a text as JSON
+PLAYERS = 3  # of an example
+
+encoder = msgspec.json.Encoder()
+
+
+@post("/positions", responses=PROBLEMS, status_code=200, request_max_body_size=LARGEST)
+async def lay_out(
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[Paste]
+) -> Response[Replay | Misread]:
+    """A pasted position or game as it is looked at again, or why it can't be read, as `altbau check` says it."""
+    language = reader_of(request)
+    return await caller.answer(lambda: encoder.encode(read(data.text, language)))
+
+
+def read(pasted: str, language: str) -> Replay | Misread:
+    """A text laid out, or what is wrong with it."""
+    try:
+        return laid(pasted)
+    except BadInput as error:
+        problem = wire.Problem(code=error.code, sentence=text.error(language, error))
+        return Misread(problem=problem, line=int(error.args_by_name.get("line", 1)))
+
+
+@get("/positions/{edition:str}", media_type=MediaType.TEXT, responses=PROBLEMS)
+async def example(caller: NamedDependency[Caller], edition: FromPath[str]) -> Response[str]:
+    """A position to begin with: an edition as it is dealt."""
+    game_of(edition)
+    dealt = await caller.hub.beside.done(caller.visitor, lambda: Game.new(edition, players=PLAYERS, seed=1).position())
+    return Response(dealt, media_type=MediaType.TEXT)

@@ -1,0 +1,102 @@
+"""A search over the games of somebody: what lists tell of them says which come into question, and what was told there
+is looked through beside the event loop. No table is loaded for it."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, cast
+
+import msgspec
+from litestar import MediaType, Response, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import searching as wire
+from altbau.core.page.listing import LineUp, TableState
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.server.store.chapters import chapters
+from altbau.server.store.records import on_list
+from altbau.server.store.store import Store
+from altbau.server.web.callers import Caller
+from altbau.server.web.own_tables import Listed, opened
+from altbau.server.web.problems import PROBLEMS
+from altbau.table.searching import Chapter, kinds_of, moments
+
+MOST: Final = 20  # tables told in one answer
+MOST_READ: Final = 40  # tables whose log is looked through for it
+FIRST: Final = 1  # place
+
+encoder = msgspec.json.Encoder()
+read_state = msgspec.json.Decoder(TableState).decode
+read_line_up = msgspec.json.Decoder(LineUp).decode
+
+
+class FoundTable(NamedTuple):
+    """A `wire.FoundTable` whose table is told as it is kept."""
+
+    table: Listed
+    moments: list[wire.FoundMoment]
+    more: int
+
+    def told(self) -> dict[str, object]:
+        """The same by names."""
+        return self._asdict()
+
+
+@post("/search", responses=PROBLEMS, status_code=200)
+async def search(caller: NamedDependency[Caller], data: JSONBody[wire.Search]) -> Response[wire.Found]:
+    """The games of an edition that these keys open and of which all of this is so, with the moments of the events that
+    are looked for, as they were told to the seat. However many keys open nothing, that is one try."""
+    visitor, store = caller.visitor, caller.hub.store
+    kinds = kinds_of(game_of(data.edition))
+    if data.kind is not None and data.kind not in kinds:
+        raise BadInput("not-found")
+    visitor.may_try()
+    own = await caller.hub.beside.done(visitor, lambda: opened(store, data.keys))
+    if own.wrong:
+        visitor.erred()
+    answer = await caller.hub.beside.done(visitor, lambda: encoder.encode(found(store, own.tables, data, kinds)))
+    return Response(cast(wire.Found, answer), media_type=MediaType.JSON)
+
+
+def found(store: Store, own: Sequence[Listed], wanted: wire.Search, kinds: list[str]) -> dict[str, object]:
+    """The `wire.Found` of these tables. Raises BadInput."""
+    jailed = on_list(store, "won-in-jail") if wanted.outcome == "won-in-jail" else frozenset()
+    newest = sorted(own, key=lambda table: (table.since, table.id), reverse=True)
+    begin = next((place for place, table in enumerate(newest, start=1) if table.id == wanted.after), 0)
+    tables: list[dict[str, object]] = []
+    read = 0
+    for place, table in enumerate(newest[begin:], start=begin + 1):
+        if not fits(table, wanted, jailed):
+            continue
+        told: list[wire.FoundMoment] = []
+        more = 0
+        if wanted.kind:
+            seat = Seat(SEAT_NAMES.index(table.own[0]))
+            told, more = moments([Chapter(*row) for row in chapters(store, table.id)], wanted.kind, seat)
+            read += 1
+        if told or not wanted.kind:
+            tables.append(FoundTable(table, told, more).told())
+        if (len(tables) == MOST or read == MOST_READ) and place < len(newest):
+            return {"tables": tables, "after": table.id, "kinds": kinds}
+    return {"tables": tables, "after": None, "kinds": kinds}
+
+
+def fits(table: Listed, wanted: wire.Search, jailed: frozenset[str]) -> bool:
+    """Whether what lists tell of a table is as somebody wants it."""
+    line_up, state = read_line_up(table.line_up), read_state(table.state)
+    if line_up.edition != wanted.edition or state.waits:
+        return False
+    names = [name for seat in line_up.seats for name in (seat.name, *(seat.called or {}).values())]
+    if wanted.player and not any(wanted.player.casefold() in name.casefold() for name in names):
+        return False
+    if wanted.outcome is None:
+        return True
+    if wanted.outcome == "runs":
+        return not state.over
+    places = {seat.seat: place for seat, place in zip(line_up.seats, state.places, strict=False)}
+    won = any(places.get(seat) == FIRST for seat in table.own)
+    if wanted.outcome == "lost":
+        return bool(state.places) and not won
+    return won and (wanted.outcome == "won" or table.id in jailed)

@@ -1,0 +1,61 @@
+"""A table without what is known of somebody who has played there. What he did stays, as what somebody did."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat, seated
+from altbau.games import game_of
+from altbau.table.evening import part_of
+from altbau.table.names import Name, numbered
+from altbau.table.seats import Kind, Locks, Player, watching_of
+from altbau.table.summary import who
+
+SOMEBODY: Final = "page-somebody"  # the message that names whoever wanted to be forgotten
+OF_A_PERSON: Final[tuple[Kind, ...]] = ("invited", "joined", "renamed", "device", "along")  # admissions that go
+
+
+class Erased(NamedTuple):
+    """A table as it is written down from now on: how it was started, the numbers of the admissions that stay, and what
+    lists tell of it. `called` says what whoever had one of these names is called from now on."""
+
+    body: Data
+    stays: list[int]
+    listed: Data
+    called: Mapping[str, Name]
+
+    def line(self, line: Data) -> Data:
+        """A line of a record list about it as it is from now on."""
+        found = [self.called.get(name) for name in line["players"]]
+        said = line.get("called") or [None] * len(found)
+        return line | {
+            "players": [name.plain() if name else was for name, was in zip(found, line["players"], strict=True)],
+            "called": [name.called() if name else was for name, was in zip(found, said, strict=True)],
+        }
+
+
+def erased(id: str, gone: Collection[Seat], body: Data, admissions: Sequence[Data]) -> Erased:
+    """A table without the names and keys of those who have these seats."""
+    stay = [name for seat, name in seated(locks_of(body, admissions).names) if seat not in gone]
+    taken = {look for name in stay for look in name.looks()}
+    seats: list[Data] = list(body["seats"])
+    called: dict[str, Name] = {}
+    for seat in sorted(gone):
+        name = numbered(game_of(body["edition"]).NAME, SOMEBODY, taken)
+        taken |= name.looks()
+        before = [seats[seat]["name"], *(each["name"] for each in admissions if each["seat"] == seat)]
+        called |= {each: name for each in before if each}
+        anonymous = {"name": None, "message": name.message, "number": name.number, "digest": None, "invitation": None}
+        seats[seat] = seats[seat] | anonymous
+    stays = [each for each in admissions if each["seat"] not in gone or each["kind"] not in OF_A_PERSON]
+    after = body | {"seats": seats}
+    players = [Player(**seat) for seat in seats]
+    listed = who(body["edition"], players, part_of(id, after), locks_of(after, stays).locks)
+    return Erased(after, [each["number"] for each in stays], listed, called)
+
+
+def locks_of(body: Data, admissions: Sequence[Data]) -> Locks:
+    """Who may play at a table, as it was started and as is written down since."""
+    locks = Locks([Player(**seat) for seat in body["seats"]], game_of(body["edition"]).NAME, watching_of(body))
+    locks.recall(admissions)
+    return locks

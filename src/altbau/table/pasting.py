@@ -1,0 +1,66 @@
+"""A text in the notation as a game that can be looked at: a table that nobody sits at, laid out and kept nowhere."""
+
+from typing import Final
+
+from altbau.core.engine.ids import seats
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page.entering import NewSeat, NewTable
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.game import Game
+from altbau.play.written import read_game
+from altbau.table.beginning import Kept, beginning, checked
+from altbau.table.log import TableLog
+from altbau.table.retelling import Replay, Retelling
+from altbau.table.seats import Locks, Player
+from altbau.table.showing import About, Showing
+
+ID: Final = "pasted"
+MOST_MOVES: Final = 2000
+
+
+def laid(text: str) -> Replay:
+    """What a text tells, move by move, all cards open; of a position alone there is no step. Raises BadInput that names
+    the `line` of what is wrong."""
+    game = read_game(text)
+    if game.actions_length > MOST_MOVES:
+        raise BadInput("too-many-moves", most=MOST_MOVES, line=1)
+    log, showing = table_of(game)
+    retelling = Retelling(showing, tuple(seats(game.players)))
+    reached = begun(game)
+    lay(log, reached)
+    retelling.note(0)
+    for action in game.actions:
+        reached = reached.copy()
+        while reached.must_pass:
+            reached.pass_()
+        reached.play(action)
+        log.seq += 1
+        kept = log.lines
+        lay(log, reached)
+        retelling.note(kept)
+    lay(log, game)
+    return retelling.told(1)
+
+
+def begun(game: Game) -> Game:
+    """A game as it began."""
+    if game.start is not None:
+        return Game.begun(game.start)
+    return Game.new(game.edition, players=game.players, seed=game.seed, options=game.options, cards=game.cards)
+
+
+def lay(log: TableLog, game: Game) -> None:
+    """Lay a game on a table as it is now."""
+    log.match = log.match.with_game(game)
+
+
+def table_of(game: Game) -> tuple[TableLog, Showing]:
+    """A table for a game, whose players are called by their letters. Raises BadInput."""
+    people = [NewSeat(kind="human", name=SEAT_NAMES[seat]) for seat in seats(game.players)]
+    cards = {card: dict(values) for card, values in game.cards.items()}
+    wanted = NewTable(edition=game.edition, seats=people, options=dict(game.options), cards=cards, hints=False)
+    body = beginning(wanted, checked(wanted), [Kept(None, None)] * game.players, game.seed)
+    players = [Player(**seat) for seat in body["seats"]]
+    log = TableLog(body)
+    return log, Showing(About.begun(ID, body, None), log, players, Locks(players, game_of(game.edition).NAME))

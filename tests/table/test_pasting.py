@@ -1,0 +1,143 @@
+"""What somebody pastes is laid out as it was played, or refused with the line of what is wrong."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+import yaml
+
+from altbau.core import text
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.play.bots import any_action
+from altbau.play.game import Game
+from altbau.play.written import parts, read_game
+from altbau.table.pasting import laid
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+MOVES = 40
+STRANGE = [
+    "",
+    "-1",
+    "1e9",
+    "null",
+    "true",
+    "[]",
+    "{}",
+    "A1",
+    "Z9",
+    "hacker",
+    "x",
+    "2013-01-01",
+    "1.5",
+    "'",
+    "&a [*a]",
+    "\x1f",
+]
+
+
+def played(edition: str, seed: int) -> Game:
+    """A game after some moves."""
+    game, rng = Game.new(edition, players=2, seed=seed), Random(seed)
+    while game.actions_length < MOVES and not game.over:
+        if game.must_pass:
+            game.pass_()
+        else:
+            game.play(any_action(game.state, rng.randrange))
+    return game
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_pasted_game_leads_to_the_same_end_move_by_move(edition: str) -> None:
+    game = played(edition, 3)
+    replay = msgspec.to_builtins(laid(game.transcript()))
+    module = game_of(edition)
+    seen = [*replay["log"], *(entry for step in replay["steps"] for entry in step["log"])]
+    told = [module.EVENTS[event[0]].name for event in game.log]
+    assert [entry["name"] for entry in seen] == told[: len(seen)] and len(replay["steps"]) > 1
+    assert [entry["number"] for entry in seen] == list(range(len(seen)))
+    assert set(replay["own"]) == {"A", "B"}
+    again = laid(game.position())
+    assert again.table.edition == edition
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.seeds(25, 4000)
+def test_whatever_is_pasted_is_laid_out_or_refused_with_a_line(edition: str, seed: int) -> None:
+    """Written games and positions, cut and altered anywhere: a sentence in each language, and never a failure."""
+    rng = Random(f"{edition} {seed}")
+    game = played(edition, seed % 5)
+    written = rng.choice([game.transcript(), game.position(), *SCENES])
+    pasted = altered(written, rng)
+    for error in refused(pasted):
+        assert 1 <= int(error.args_by_name.get("line", 1)) <= pasted.count("\n") + 2
+        assert all(text.error(language, error) for language in text.LANGUAGES)
+
+
+def refused(pasted: str) -> list[BadInput]:
+    """Why a text is not laid out; nothing if it is."""
+    try:
+        laid(pasted)
+    except BadInput as error:
+        return [error]
+    return []
+
+
+def scenes() -> list[str]:
+    """The positions of the scenarios, each with its script."""
+    found = []
+    for file in sorted(SCENARIOS.glob("*.yaml")):
+        for part in parts(file.read_text(encoding="utf-8")):
+            data = yaml.safe_load(part)
+            if "position" in data:
+                script = [step for step in data.get("script", []) if not {"expect", "reject"} & step.keys()]
+                scene = {"position": data["position"], "script": script}
+                found.append(yaml.safe_dump(scene, sort_keys=False))
+    return found
+
+
+SCENES = scenes()
+
+
+def altered(written: str, rng: Random) -> str:
+    """A text with something wrong in it: a word replaced, a line lost, doubled or shifted, or its end cut off."""
+    for _ in range(rng.randint(1, 4)):
+        lines = written.splitlines(keepends=True) or ["\n"]
+        at = rng.randrange(len(lines))
+        how = rng.randrange(6)
+        if how == 0:
+            del lines[at]
+        elif how == 1:
+            lines.insert(at, lines[at])
+        elif how == 2:
+            lines[at] = " " * rng.randrange(4) + lines[at]
+        elif how == 3:
+            lines = ["".join(lines)[: rng.randrange(1, len(written) + 2)]]
+        else:
+            words = re.split(r"([\w.-]+)", lines[at])
+            if len(words) > 1:
+                words[2 * rng.randrange(len(words) // 2) + 1] = rng.choice(STRANGE)
+            lines[at] = "".join(words)
+        written = "".join(lines)
+    return written
+
+
+def test_an_error_names_its_line() -> None:
+    wrong = "edition: landlord-2013\nplayers: 2\ncoins:\n  A: 5\n  B: many\n"
+    with pytest.raises(BadInput) as caught:
+        read_game(wrong)
+    assert caught.value.args_by_name["line"] == 5
+    lost = played("landlord-2013", 1).transcript().splitlines()
+    lost[-1] = "- A: dance"
+    with pytest.raises(BadInput) as caught:
+        read_game("\n".join(lost))
+    assert caught.value.args_by_name["line"] == len(lost)
+
+
+def test_a_text_that_refers_to_itself_again_and_again_is_refused() -> None:
+    nested = "a: &a0 [1]\n" + "".join(f"b{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 20))
+    for pasted in (nested, "a: &a [*a]\n", "edition: [" * 500):
+        with pytest.raises(BadInput):
+            laid(pasted)

@@ -1,0 +1,74 @@
+// An analysis as it comes: what is known so far of a game that is over, and how far the work is.
+
+import { playEdition } from "../../core/edition.svelte";
+import { seatKeys } from "../../core/device";
+import { gameOf } from "../../core/game";
+import { whyNot } from "../../core/http";
+import { withNames } from "../../core/names";
+import type { Pictured } from "../../core/table/ending";
+import { analysisOf, replayOf } from "../../core/table/requests";
+import type { AnalysisLine, AnyTable, Balance, Course, Decisions, LogEntry, Luck } from "../../core/wire";
+import { OPEN, Retold } from "../replay/retold";
+
+export class Analysis {
+  readonly id: string;
+  readonly number: number | null;
+  table: AnyTable | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  pictured: Pictured = $state.raw(() => "");
+  course: Course | null = $state.raw(null);
+  luck: Luck | null = $state.raw(null);
+  decisions: Decisions | null = $state.raw(null);
+  balances: Balance[] = $state.raw([]);
+  /** How many games come first; null when this one is being looked at. */
+  ahead: number | null = $state(null);
+  /** Of all decisions so many have been looked at, in per cent. */
+  done = $state(0);
+  over = $state(false);
+  /** Why nothing more comes. */
+  refused = $state("");
+  readonly #giveUp = new AbortController();
+
+  constructor(id: string, number: number | null) {
+    this.id = id;
+    this.number = number;
+  }
+
+  name = (letter: string | null | undefined): string =>
+    this.table?.seats.find(({ seat }) => seat === letter)?.name ?? letter ?? "";
+
+  bot = (letter: string): string | null => this.table?.seats.find(({ seat }) => seat === letter)?.bot ?? null;
+
+  /** Ask for all of it, until there is no more or nobody looks. */
+  async listen(): Promise<void> {
+    const secret = seatKeys(this.id)[0]?.secret ?? null;
+    try {
+      const retold = new Retold(await replayOf(this.id, secret, this.number));
+      const table = retold.table(retold.steps, null);
+      playEdition(table.edition, table.game);
+      const pictured = await gameOf(table.game)?.pictured?.();
+      this.log = retold.log(retold.steps, OPEN);
+      if (pictured) this.pictured = pictured(table.edition);
+      this.table = withNames(table);
+      for await (const line of analysisOf(this.id, secret, this.number, this.#giveUp.signal)) this.hear(line);
+    } catch (problem) {
+      if (!this.#giveUp.signal.aborted) this.refused = whyNot(problem);
+    }
+  }
+
+  hear(line: AnalysisLine): void {
+    if (line.type !== "queued") this.ahead = null;
+    if (line.type === "queued") this.ahead = line.ahead;
+    else if (line.type === "working") this.done = Math.round((100 * line.done) / line.decisions);
+    else if (line.type === "course") this.course = line;
+    else if (line.type === "luck") this.luck = line;
+    else if (line.type === "decisions") this.decisions = line;
+    else if (line.type === "balances") this.balances = line.seats;
+    else if (line.type === "failed") this.refused = line.problem.sentence;
+    else this.over = true;
+  }
+
+  close(): void {
+    this.#giveUp.abort();
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/wire";
+import { counted, decided, entryOf, figuresOf, linesTo, placeOf, roundsOf, turnsOf, verdict } from "./course";
+
+const point = (entry: number, round: number, first: number) => ({
+  entry,
+  round,
+  chances: [first, 100 - first],
+  money: [first / 2, 20],
+});
+const course: Course = {
+  type: "course",
+  seats: ["A", "B"],
+  points: [point(2, 1, 50), point(4, 1, 52), point(7, 2, 30), point(8, 2, 80), point(9, 3, 100)],
+  held: [],
+};
+const luck: Luck = {
+  type: "luck",
+  strokes: [
+    { what: "deal", first: 2, last: 2, round: 1, seat: null, gained: [9, -9] },
+    { what: "card", first: 5, last: 6, round: 1, seat: "B", gained: [-15, 15] },
+    { what: "throw", first: 5, last: 6, round: 1, seat: "B", gained: [-2, 2] },
+  ],
+};
+const NAMES = ["dealt", "dealt", "turn", "paid", "turn", "bombed", "paid", "turn", "turn"];
+const log = NAMES.map((name, number) => ({
+  number,
+  name,
+  rules: [],
+  args: { player: { type: "seat", value: number < 7 ? "B" : "A" } },
+  ...(name === "turn" ? { begins: true } : {}),
+})) as LogEntry[];
+const drawing = ({ name }: LogEntry): string => (name === "bombed" ? "a bomb" : name === "paid" ? "a coin" : "");
+const balance = (deal: number, own: number, others: number, rest: number): Balance => ({
+  seat: "A",
+  change: deal + own + others + rest,
+  deal,
+  luck: own,
+  others_luck: others,
+  errors: null,
+  others_errors: null,
+  rest,
+});
+
+describe("an analysis is drawn", () => {
+  test("by seat, with the rounds where they begin", () => {
+    expect(figuresOf(course, "chances")).toEqual([
+      { seat: "A", values: [50, 52, 30, 80, 100] },
+      { seat: "B", values: [50, 48, 70, 20, 0] },
+    ]);
+    expect(figuresOf(course, "money")[0]?.values).toEqual([25, 26, 15, 40, 50]);
+    expect(roundsOf(course)).toEqual([
+      { round: 1, at: 0 },
+      { round: 2, at: 2 },
+      { round: 3, at: 4 },
+    ]);
+    expect([0, 2, 3, 6, 8, 99].map((entry) => placeOf(course, entry))).toEqual([0, 0, 0, 1, 3, 4]);
+  });
+
+  test.each([0, 1, 7, 69, 100, 999, 12345])("on lines at round figures up to %d", (most) => {
+    const lines = linesTo(most);
+    expect(lines[0]).toBe(0);
+    expect(lines.at(-1)).toBeGreaterThanOrEqual(most);
+    expect(lines.length).toBeLessThanOrEqual(8);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  test("with the turns that changed most, and how much of that was chance", () => {
+    const turns = turnsOf(course, luck, log, drawing);
+    expect(turns.map(({ first, last, seat, change }) => [first, last, seat, change])).toEqual([
+      [2, 3, "A", 2],
+      [4, 6, "A", -22],
+      [7, 7, "A", 50],
+      [8, 8, "A", 20],
+    ]);
+    expect(turns.map((turn) => turn.luck)).toEqual([0, -17, 0, 0]); // the first cards are nobody's turn
+    expect(turns[1]).toMatchObject({ by: "B", drawing: "a bomb", round: 1 });
+    expect(decided(turns, course)?.first).toBe(7);
+    expect(turnsOf(course, null, [], drawing)).toEqual([]);
+  });
+
+  test("with the errors, each by what came of it", () => {
+    const error = { first: 3, round: 1, lost: 5, error: 1, played: "bomb", better: "done", why: null };
+    const errors: Judged[] = [
+      { ...error, seat: "B", kind: "blunder" },
+      { ...error, seat: "A", kind: "mistake" },
+      { ...error, seat: "A", kind: "mistake" },
+    ];
+    expect(errors.map((each) => entryOf(each, log)?.number)).toEqual([3, 7, 7]);
+    expect(entryOf({ ...errors[0]!, first: 99 }, log)).toBeUndefined();
+    expect(counted(errors, "A")).toEqual({ blunder: 0, mistake: 2, inaccuracy: 0 });
+  });
+
+  test("and told in a word", () => {
+    expect(verdict(balance(2, 2, -1, -8))).toEqual({ luck: "good", play: "bad" });
+    expect(verdict(balance(-9, 2, 1, 2))).toEqual({ luck: "bad", play: "even" });
+  });
+});

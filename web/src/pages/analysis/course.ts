@@ -1,0 +1,109 @@
+// What an analysis tells, as it is drawn: how the figures of a game went, and what changed them most.
+
+import { actor } from "../../core/log/event-words";
+import type { Decisive, Pictured } from "../../core/table/ending";
+import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/wire";
+
+/** What is drawn of each moment: the chance to win, or the money to expect. */
+export type Figure = "chances" | "money";
+
+/** A turn that changed much: of whom, by how much, and how much of that was chance. */
+export interface Turn extends Decisive {
+  luck: number;
+}
+
+const MOST = 5;
+const CLEARLY = 3; // points of a hundred from which on luck or decisions are worth a word
+
+/** The figures of each seat, moment by moment. */
+export const figuresOf = ({ seats, points }: Course, figure: Figure): { seat: string; values: number[] }[] =>
+  seats.map((seat, place) => ({ seat, values: points.map((point) => point[figure][place] ?? 0) }));
+
+/** The moments at which rounds begin. */
+export const roundsOf = ({ points }: Course): { round: number; at: number }[] =>
+  points.flatMap(({ round }, at) => (round === points[at - 1]?.round ? [] : [{ round, at }]));
+
+/** Round numbers from 0, or below, to the greatest figure, so that there are four to seven. */
+export function linesTo(most: number): number[] {
+  const step = [1, 2, 5].map((each) => each * 10 ** Math.floor(Math.log10(Math.max(most, 1) / 2)));
+  const wide = [...step, step[0]! * 10].find((each) => most / each <= 6) ?? most;
+  return Array.from({ length: Math.ceil(most / wide) + 1 }, (_, place) => place * wide);
+}
+
+/** The turns that changed somebody's chance most, in the order in which they were played; each is told by the rarest
+ * thing that happened in it and has a picture. */
+export function turnsOf(course: Course, luck: Luck | null, log: LogEntry[], pictured: Pictured): Turn[] {
+  const { seats, points } = course;
+  const [begun, end] = [points[0]!.entry, points.at(-1)!.entry];
+  const played = log.filter(({ number }) => begun <= number && number < end);
+  const often = new Map<string, number>();
+  for (const { name } of played) often.set(name, (often.get(name) ?? 0) + 1);
+  const starts = played.flatMap(({ number, begins }) => (begins ? [number] : []));
+  const found = starts.flatMap((first, place) => {
+    const last = (starts[place + 1] ?? end) - 1;
+    const [before, after] = [points[placeOf(course, first)]!, points[placeOf(course, last + 1)]!];
+    const changes = after.chances.map((chance, seat) => chance - before.chances[seat]!);
+    const most = changes.reduce((one, change, seat) => (Math.abs(change) > Math.abs(changes[one]!) ? seat : one), 0);
+    const entries = played.filter(({ number }) => first <= number && number <= last);
+    const drawn = entries.filter((each) => pictured(each));
+    const entry = drawn.toSorted((one, other) => often.get(one.name)! - often.get(other.name)!)[0] ?? entries[0]!;
+    const strokes = (luck?.strokes ?? []).filter(
+      (stroke) => stroke.seat && first <= stroke.first && stroke.first <= last,
+    );
+    return [
+      {
+        first,
+        last,
+        round: before.round,
+        seat: seats[most]!,
+        change: Math.round(changes[most]!),
+        luck: Math.round(strokes.reduce((sum, { gained }) => sum + (gained[most] ?? 0), 0)),
+        entry,
+        drawing: pictured(entry),
+        by: actor(entries[0]!),
+      },
+    ];
+  });
+  return found
+    .filter(({ change }) => change)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    .slice(0, MOST)
+    .sort((one, other) => one.first - other.first);
+}
+
+/** The one of them that decided it: which changed a winner's chance most, for the better. */
+export const decided = (turns: Turn[], course: Course): Turn | undefined => {
+  const last = course.points.at(-1)?.chances ?? [];
+  const won = course.seats.filter((_, place) => last[place] === Math.max(...last));
+  return turns
+    .filter(({ seat, change }) => (won.includes(seat) ? change > 0 : change < 0))
+    .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))[0];
+};
+
+/** Where the moment is on the line at which the log had come to an entry. */
+export const placeOf = ({ points }: Course, entry: number): number =>
+  Math.max(
+    0,
+    points.findLastIndex((point) => point.entry <= entry),
+  );
+
+/** What is told of an error: the first thing that came of it by whoever made it. */
+export const entryOf = ({ seat, first }: Judged, log: LogEntry[]): LogEntry | undefined =>
+  log.find((entry) => entry.number >= first && actor(entry) === seat);
+
+/** How many errors of each kind a seat has made. */
+export const counted = (errors: Judged[], of: string): Record<Judged["kind"], number> => {
+  const count = { blunder: 0, mistake: 0, inaccuracy: 0 };
+  for (const { seat, kind } of errors) if (seat === of) count[kind] += 1;
+  return count;
+};
+
+export const luckOf = ({ deal, luck, others_luck }: Balance): number => deal + luck + others_luck;
+
+const sort = (points: number): string => (points >= CLEARLY ? "good" : points <= -CLEARLY ? "bad" : "even");
+
+/** What is said of a seat: how its luck was, and how what was decided. */
+export const verdict = (balance: Balance): { luck: string; play: string } => ({
+  luck: sort(luckOf(balance)),
+  play: sort(balance.rest + (balance.errors ?? 0) + (balance.others_errors ?? 0)),
+});
