@@ -76,6 +76,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/react": REACT,
     "/tables/{id}/stop-talk": STOP_TALK,
     "/tables/{id}/watching": {"watching": "everybody"},
+    "/tables/{id}/what-if": {"seq": 0, "seat": "A", "name": "x", "cards": "dealt-anew", "bots": {"B": "steward"}},
     "/tables/{id}/name": {"name": ""},
     "/tables/{id}/waiting": {"type": "settle", "settings": SETTINGS},
     "/tables/{id}/start": {},

@@ -53,7 +53,7 @@ class Truths:
             lines=[
                 afterwards.TrueLine(
                     number=number,
-                    event=narrator.event(game.redacted(events[number - earlier], viewer)),
+                    event=narrator.event(game.module.redacted(events[number - earlier], viewer)),
                     told=[
                         afterwards.Told(seat=SEAT_NAMES[each.seat], said=sentence(narrator, game.module, *each[1:]))
                         for each in decided

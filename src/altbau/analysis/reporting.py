@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from altbau.analysis.errors import Judged, costliest, errors
+from altbau.analysis.erring import Judged, costliest, errors
 from altbau.analysis.luck import Stroke, first_deal, strokes
 from altbau.core.bots.value import Value
 from altbau.core.engine.ids import Seat, seats
