@@ -138,20 +138,20 @@ def serve(
     serve_tables(host, port, database, limits=limits, thinkers=thinkers)
 
 
-databases = typer.Typer(rich_markup_mode=None)
+database = typer.Typer(rich_markup_mode=None)
 app.add_typer(
-    databases, name="database", help="Copy and check databases, which no server may use meanwhile.",
+    database, name="database", help="Copy and check databases, which no server may use meanwhile.",
     epilog="Example: altbau database check tables.sqlite",
 )  # fmt: skip
 
 
-@databases.command("copy", epilog="Example: altbau database copy tables.sqlite postgresql://altbau@localhost/altbau")
+@database.command("copy", epilog="Example: altbau database copy tables.sqlite postgresql://altbau@localhost/altbau")
 def copy(source: str, target: str, lang: Language = "") -> None:
     """Copy a database, a file or one of PostgreSQL, into an empty one. A copy that was cut off goes on."""
     copy_database(source, target, speak(lang))
 
 
-@databases.command("check", epilog="Example: altbau database check tables.sqlite")
+@database.command("check", epilog="Example: altbau database check tables.sqlite")
 def check_records(database: str, lang: Language = "") -> None:
     """Verify the checksums of all records."""
     check_database(database, speak(lang))
