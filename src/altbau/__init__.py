@@ -1,24 +1,28 @@
 """Altbau: the landlord card games, to play, to simulate and to write bots for.
 
-The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
+The few names that carry the library are here, each loaded when it is first asked for; `ARCHITECTURE.md` maps the rest.
 """
 
 from collections.abc import Iterator
-from importlib.metadata import version
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-from altbau.core.bots.bot import Bot, Decision
-from altbau.core.bots.search import COMPILED
-from altbau.core.engine.chance import Chance
-from altbau.core.engine.rng import Rng, seeded
-from altbau.core.engine.state import AnyView
-from altbau.core.engine.view import View
 from altbau.core.notation import texts
-from altbau.errors import BadInput, IllegalMove, NotAsked
-from altbau.games import EDITIONS, game_of
-from altbau.play.bots import make
-from altbau.play.game import Game
-from altbau.play.match import Match
+
+if TYPE_CHECKING:
+    from altbau.core.bots.bot import Bot, Decision
+    from altbau.core.bots.search import COMPILED
+    from altbau.core.engine.chance import Chance
+    from altbau.core.engine.rng import Rng, seeded
+    from altbau.core.engine.view import View
+    from altbau.errors import BadInput, IllegalMove, NotAsked
+    from altbau.games import EDITIONS
+    from altbau.play.bots import make
+    from altbau.play.game import Game
+    from altbau.play.imagining import determinize
+    from altbau.play.match import Match
+
+    __version__: str
 
 __all__ = [
     "COMPILED",
@@ -35,32 +39,53 @@ __all__ = [
     "View",
     "__version__",
     "determinize",
-    "documents",
     "make",
     "seeded",
-    "written",
 ]
 
-__version__ = version("altbau")
+_MODULES: Final = {
+    "altbau.core.bots.bot": ("Bot", "Decision"),
+    "altbau.core.bots.search": ("COMPILED",),
+    "altbau.core.engine.chance": ("Chance",),
+    "altbau.core.engine.rng": ("Rng", "seeded"),
+    "altbau.core.engine.view": ("View",),
+    "altbau.errors": ("BadInput", "IllegalMove", "NotAsked"),
+    "altbau.games": ("EDITIONS",),
+    "altbau.play.bots": ("make",),
+    "altbau.play.game": ("Game",),
+    "altbau.play.imagining": ("determinize",),
+    "altbau.play.match": ("Match",),
+}
+_PLACES: Final = {name: module for module, names in _MODULES.items() for name in names}
+
+if not TYPE_CHECKING:  # for a type checker any name would be one of the module
+
+    def __getattr__(name: str) -> object:
+        if name == "__version__":
+            from importlib.metadata import version  # which takes as long as all that a game needs
+
+            found: object = version("altbau")
+        elif name in _PLACES:
+            found = getattr(import_module(_PLACES[name]), name)
+        else:
+            raise AttributeError(f"module 'altbau' has no attribute '{name}'")
+        globals()[name] = found
+        return found
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
 
 
-def documents(text: str) -> Iterator[texts.Document]:
-    """The documents of a text in the notation. PyYAML is needed from here on, and not to play. Raises BadInput."""
-    from altbau.documents import documents
+def _documents(text: str) -> Iterator[texts.Document]:
+    from altbau.documents import documents  # PyYAML is needed from here on, and not to play
 
     return documents(text)
 
 
-def written(data: object) -> str:
-    """Data as a text in the notation; PyYAML is needed likewise."""
+def _written(data: object) -> str:
     from altbau.documents import written
 
     return written(data)
 
 
-texts.register(texts.Format(documents, written))
-
-
-def determinize(view: AnyView, rng: Rng) -> Any:
-    """A state that looks like this view to its seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
-    return game_of(view.edition.key).determinize(view, rng)
+texts.register(texts.Format(_documents, _written))

@@ -14,7 +14,8 @@ from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.texts import documents
 from altbau.core.page.wire import Wire
-from altbau.games import SceneMessage, game_of
+from altbau.games import game_of
+from altbau.pages import SceneMessage
 from altbau.play import moves
 from altbau.play.position import read_position
 from altbau.rulebook import Language

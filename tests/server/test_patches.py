@@ -10,9 +10,10 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import seeded
 from altbau.core.page.patches import PUBLIC, WHOLE, apply, changes, fields_of
 from altbau.core.page.wire import LogEntry
-from altbau.games import TableMessage, game_of
+from altbau.games import game_of
 from altbau.games.monopoly.wire import MonopolyTable
 from altbau.games.wucherer.wire import Building, Landlord, WuchererTable
+from altbau.pages import TableMessage
 from altbau.play.game import Game
 from altbau.server.live.audience import Audience
 from altbau.server.live.table import LiveTable

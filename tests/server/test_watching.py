@@ -10,7 +10,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat, seats
 from altbau.core.page import entering
 from altbau.errors import BadInput
-from altbau.games import TableMessage
+from altbau.pages import TableMessage
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store

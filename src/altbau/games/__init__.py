@@ -1,53 +1,96 @@
-"""The games, and which of them an edition belongs to. Nothing above names one of them."""
+"""The games, and which of them an edition belongs to. Nothing above names one of them. Each is loaded when it is first
+asked for."""
 
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final, overload
 
 from altbau.core.engine.state import AnyEdition
 from altbau.core.game import AnyGame
-from altbau.core.page.catalogue import PlainEditionInfo
-from altbau.core.page.wire import PlainTable
 from altbau.core.text import messages
 from altbau.errors import BadInput
-from altbau.games.monopoly import game as monopoly_game
-from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyScene, MonopolyTable
-from altbau.games.wucherer import game as wucherer_game
-from altbau.games.wucherer.wire import WuchererDifferences, WuchererEditionInfo, WuchererScene, WuchererTable
 
-# What pages get of some game, for the description of the interface.
-TableMessage: TypeAlias = WuchererTable | MonopolyTable | PlainTable
-EditionMessage: TypeAlias = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo
-DifferencesMessage: TypeAlias = WuchererDifferences
-SceneMessage: TypeAlias = WuchererScene | MonopolyScene
+
+@cache
+def _wucherer() -> AnyGame:
+    from altbau.games.wucherer import game
+
+    messages.add(game.NAME, game.TEXTS)
+    return game
+
+
+@cache
+def _monopoly() -> AnyGame:
+    from altbau.games.monopoly import game
+
+    messages.add(game.NAME, game.TEXTS)
+    return game
+
 
 DEFAULT_EDITION: Final = "landlord-2013"
-GAMES: Final[list[AnyGame]] = []
-EDITIONS: Final[dict[str, AnyEdition]] = {}
-_games: Final[dict[str, AnyGame]] = {}  # by edition
+_loaders: Final[dict[str, Callable[[], AnyGame]]] = {  # by edition, those of a game beside each other
+    "landlord-2013": _wucherer,
+    "wucherer-1997": _wucherer,
+    "wucherer-1992": _wucherer,
+    "monopoly": _monopoly,
+}
+
+
+class _Editions(Mapping[str, AnyEdition]):
+    """The editions by key. What their keys are is known before a game is loaded."""
+
+    def __getitem__(self, key: str) -> AnyEdition:
+        edition: AnyEdition = _loaders[key]().EDITIONS[key]
+        return edition
+
+    def __contains__(self, key: object) -> bool:
+        return key in _loaders
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_loaders)
+
+    def __len__(self) -> int:
+        return len(_loaders)
+
+
+class _Games(Sequence[AnyGame]):
+    """All games, loaded when they are looked at."""
+
+    @overload
+    def __getitem__(self, place: int) -> AnyGame: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[AnyGame]: ...
+    def __getitem__(self, place: int | slice) -> AnyGame | list[AnyGame]:
+        return [load() for load in dict.fromkeys(_loaders.values())][place]
+
+    def __len__(self) -> int:
+        return len(set(_loaders.values()))
+
+
+EDITIONS: Final = _Editions()
+GAMES: Final = _Games()
 
 
 def register(game: AnyGame) -> None:
     """Let a game be known with its editions, its bots and its messages."""
-    GAMES.append(game)
-    _games.update(dict.fromkeys(game.EDITIONS, game))
-    EDITIONS.update(game.EDITIONS)
+
+    def load() -> AnyGame:
+        return game
+
+    _loaders.update(dict.fromkeys(game.EDITIONS, load))
     messages.add(game.NAME, game.TEXTS)
 
 
 def forget(game: AnyGame) -> None:
     """Let a game be known no longer."""
-    GAMES.remove(game)
     for key in game.EDITIONS:
-        del EDITIONS[key], _games[key]
+        del _loaders[key]
     messages.remove(game.NAME)
 
 
 def game_of(edition: str) -> AnyGame:
     """The game of an edition. Raises BadInput for an unknown one."""
-    game = _games.get(edition)
-    if game is None:
+    load = _loaders.get(edition)
+    if load is None:
         raise BadInput("unknown-edition", edition=edition, known=", ".join(EDITIONS))
-    return game
-
-
-for each in (wucherer_game, monopoly_game):
-    register(each)
+    return load()

@@ -17,7 +17,7 @@ from altbau.core.game import AnyGame
 from altbau.core.page import afterwards, live, wire
 from altbau.core.page.trees import teller
 from altbau.errors import BadInput
-from altbau.games import TableMessage
+from altbau.pages import TableMessage
 from altbau.play.ending import ending as ending_of
 from altbau.play.game import Game
 from altbau.play.match import Match

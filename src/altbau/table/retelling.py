@@ -13,7 +13,7 @@ from altbau.core.page.afterwards import Step
 from altbau.core.page.patches import WHOLE, changes, own_changes
 from altbau.core.page.wire import LogEntry, Wire
 from altbau.errors import BadInput
-from altbau.games import TableMessage
+from altbau.pages import TableMessage
 from altbau.table.log import RESUMED, Entry
 from altbau.table.showing import Showing
 

@@ -16,7 +16,8 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import afterwards, entering, live, wire
 from altbau.core.page.patches import changes, own_changes, with_own
-from altbau.games import TableMessage, game_of
+from altbau.games import game_of
+from altbau.pages import TableMessage
 from altbau.table import present
 from altbau.table.absence import Absence, shown_absent
 from altbau.table.clocks import by_correspondence

@@ -17,6 +17,7 @@ from typing import BinaryIO, NamedTuple
 
 from altbau.core.bots.bot import AnyBot, Decision
 from altbau.core.engine.view import View
+from altbau.games import GAMES
 
 LENGTH = 4  # bytes in front of a message
 LONGEST = 10.0  # seconds of thought; what takes longer has gone wrong
@@ -85,5 +86,6 @@ def answer_all(answering: Answering, niceness: int, longest: float) -> None:
 
 
 def main() -> None:
-    """Think."""
+    """Think, with the games loaded before the first question comes."""
+    tuple(GAMES)
     answer_all(answered, NICENESS, LONGEST)

@@ -26,7 +26,7 @@ from altbau.core.page import catalogue, listing, wire
 from altbau.core.page.rules import Book, CardPage, Rule
 from altbau.errors import BadInput
 from altbau.examples import Example, examples
-from altbau.games import DifferencesMessage, EditionMessage
+from altbau.pages import DifferencesMessage, EditionMessage
 from altbau.rulebook import Language, explained
 from altbau.server.failures import in_loop
 from altbau.server.live.analyses import Analyses

@@ -1,0 +1,13 @@
+"""What pages get of some game, for the description of the interface."""
+
+from typing import TypeAlias
+
+from altbau.core.page.catalogue import PlainEditionInfo
+from altbau.core.page.wire import PlainTable
+from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyScene, MonopolyTable
+from altbau.games.wucherer.wire import WuchererDifferences, WuchererEditionInfo, WuchererScene, WuchererTable
+
+TableMessage: TypeAlias = WuchererTable | MonopolyTable | PlainTable
+EditionMessage: TypeAlias = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo
+DifferencesMessage: TypeAlias = WuchererDifferences
+SceneMessage: TypeAlias = WuchererScene | MonopolyScene
