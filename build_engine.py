@@ -5,6 +5,7 @@ Needs mypy, setuptools and a C compiler. The sources themselves are left alone, 
 is worthwhile to make one; `--beside` does so while others use the machine.
 """
 
+import ast
 import filecmp
 import hashlib
 import os
@@ -102,9 +103,19 @@ def unwrap_ids(target: Path) -> None:
             copy.write_text(plain, encoding="utf-8")
 
 
+def keep_docs(target: Path) -> None:
+    """Let the classes of the copy that is to be compiled say what they are, which the compiler leaves out."""
+    for file in engine():
+        copy = target / file.relative_to(PACKAGE.parent)
+        text = copy.read_text(encoding="utf-8")
+        classes = [part for part in ast.parse(text).body if isinstance(part, ast.ClassDef)]
+        said = [f'setattr({part.name}, "__doc__", {doc!r})\n' for part in classes if (doc := ast.get_docstring(part))]
+        copy.write_text(text + "".join(said), encoding="utf-8")
+
+
 def fingerprint(level: int = OPTIMIZED) -> str:
     """A number for the sources of the engine and for how they are compiled."""
-    digest = hashlib.sha256(f"{sys.version}{FLAGS}{SETUP}{level}".encode())
+    digest = hashlib.sha256(f"{sys.version}{level}".encode() + Path(__file__).read_bytes())
     for file in engine():
         digest.update(f"{file.relative_to(PACKAGE)}\0".encode())
         digest.update(file.read_bytes())
@@ -127,6 +138,7 @@ def compile_engine(target: Path = TARGET, level: int = OPTIMIZED) -> None:
     shutil.rmtree(target, ignore_errors=True)
     copy_package(target)
     unwrap_ids(target)
+    keep_docs(target)
     setup = target / "setup.py"
     setup.write_text(SETUP.format(modules=[str(file.relative_to(PACKAGE.parent)) for file in engine()], level=level))
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]

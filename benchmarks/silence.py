@@ -28,6 +28,7 @@ from typing import NamedTuple, TypeVar
 from altbau.core.engine import stack
 from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.page import entering, wire
+from altbau.games.wucherer.rules.state import State
 from altbau.play.bots import make
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
@@ -139,7 +140,9 @@ async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], s
     seats = [entering.NewSeat(name="Ann", kind="human"), *(entering.NewSeat(kind="bot", bot=bot) for bot in bots)]
     table = await hub.table((await hub.create(entering.NewTable(edition=edition, seats=seats, pace=pace))).id)
     table.stop()
-    module, names = table.game.module, table.game.state.edition.names
+    module, state = table.game.module, table.game.state
+    assert isinstance(state, State)
+    names = state.edition.names
     table.seats[0].auto_pass = {
         module.token(table.game.state.edition, card) for card in module.AUTO_PASSABLE if card in names
     }

@@ -1,8 +1,9 @@
 """The port by what one has in hand: a state, a view or an edition says itself of which game it is."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
+from altbau import Game
 from altbau import determinize as determinize
 from altbau.core.engine.ids import NOBODY, Action, Seat, seats
 from altbau.core.engine.view import View
@@ -11,6 +12,7 @@ from altbau.core.text import Narrator
 from altbau.games import EDITIONS, game_of
 from altbau.play.lesson import has_lesson
 
+SomeGame: TypeAlias = Game[Any, Any, Any]  # a test that has one knows which
 WITH_LESSONS: Final = [edition for edition in EDITIONS if has_lesson(edition)]
 
 

@@ -43,6 +43,7 @@ PROMISES = (
     "tests/conformance/test_any_record.py", "tests/conformance/test_any_input.py", "tests/conformance/test_oracle.py",
     "tests/conformance/test_any_table.py", "tests/test_imports.py::test_every_module_is_what_its_name_says",
     "tests/test_imports.py::test_a_users_program_runs",
+    "tests/test_imports.py::test_views_and_states_tell_their_fields",
 )  # fmt: skip
 
 

@@ -1,13 +1,19 @@
 """What users of the library import is there, by every form of an import and for a type checker. `test_compiled.py` runs
 this with the compiled engine, too, but for the type checker: it reads the source that lies beside in any case."""
 
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from inspect import cleandoc, isfunction, isgetsetdescriptor
 from pathlib import Path
+from pydoc import render_doc
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 import altbau
+from altbau import Game
 from altbau.games import EDITIONS, game_of
 
 PACKAGE = Path(__file__).parents[1] / "src" / "altbau"
@@ -97,3 +103,81 @@ def test_every_public_name_is_there() -> None:
     assert all(getattr(altbau, name) is not None for name in altbau.__all__) and set(altbau.__all__) <= set(dir(altbau))
     with pytest.raises(AttributeError, match="no attribute 'game'"):
         altbau.game  # type: ignore[attr-defined]  # noqa: B018
+
+
+def has_any(hint: object) -> bool:
+    """Whether a type leaves something open."""
+    return hint is Any or any(has_any(part) for part in get_args(hint))
+
+
+def public_types() -> Iterator[tuple[str, object]]:
+    """What the public names promise, each attribute and each argument."""
+    for name in altbau.__all__:
+        found = getattr(altbau, name)
+        classes = [each for each in getattr(found, "__mro__", ()) if each.__module__.startswith("altbau.")]
+        functions = [(each, f"{name}.{key}", inside) for each in classes for key, inside in vars(each).items()]
+        for each in classes:
+            yield from ((f"{name}.{key}", hint) for key, hint in get_type_hints(each).items())
+        for owner, place, inside in [*functions, (found, name, found)]:
+            plain = inside.fget if isinstance(inside, property) else getattr(inside, "__func__", inside)
+            private = place.partition(".")[2].startswith("_") and not place.endswith("__init__")
+            if isfunction(plain) and not private:
+                known = vars(sys.modules[owner.__module__])
+                yield from ((f"{place}: {key}", hint) for key, hint in get_type_hints(plain, known).items())
+
+
+def test_no_public_name_leaves_its_types_open() -> None:
+    """But for `Game.module`, by which the program itself asks any game about anything."""
+    promised = list(public_types())
+    assert len(promised) > 200
+    assert [place for place, hint in promised if has_any(hint)] == ["Game.module: return"]
+
+
+WRONG = """
+from altbau import Game, determinize, seeded
+
+game = Game.new("landlord-2013", players=3, seed=1)
+view = game.view("A")
+print(view.coin)
+names: list[str] = view.coins
+print(determinize(view, seeded(1)).owner)
+print(game.scores[0] + "coins")
+
+board = Game.new("monopoly", players=3, seed=1)
+print(board.view().cash[0] + board.state.houses_left + determinize(board.view(0), seeded(1)).hotels_left)
+"""
+
+
+def test_what_a_user_mistakes_in_views_states_and_coins_the_type_checker_finds(tmp_path: Path) -> None:
+    (tmp_path / "program.py").write_text(WRONG)
+    said = done("-m", "mypy", "--strict", "--config-file=", "program.py", at=tmp_path).splitlines()
+    assert [line.partition(": error: ")[0] for line in said if ": error: " in line] == [
+        f"program.py:{line}" for line in (6, 7, 8, 9)
+    ]
+
+
+def documented(kind: type) -> set[str]:
+    """The fields that a class and what it inherits from tell of themselves."""
+    docs = [each.__doc__ or "" for each in kind.__mro__ if each.__module__.startswith("altbau.")]
+    return set(re.findall(r"^(\w+): ", "\n".join(cleandoc(doc) for doc in docs), re.MULTILINE))
+
+
+def is_field(of: object, name: str) -> bool:
+    """Whether it can be set; what cannot is a property."""
+    try:
+        setattr(of, name, getattr(of, name))
+    except AttributeError:
+        return False
+    return True
+
+
+def test_views_and_states_tell_their_fields() -> None:
+    """Compiled too, where they are descriptors of the class."""
+    for edition in ("landlord-2013", "monopoly"):
+        game = Game.new(edition, players=2, seed=1)
+        for each in (game.view("A"), game.page_view("A"), game.state):
+            inside = {name for kind in type(each).__mro__ for name, of in vars(kind).items() if isgetsetdescriptor(of)}
+            names = {name for name in {*getattr(each, "__dict__", ()), *inside} if not name.startswith("_")}
+            fields = {name for name in names if is_field(each, name)}
+            assert len(fields) > 20 and fields <= documented(type(each))
+    assert "coins: by seat" in render_doc(altbau.WuchererView)

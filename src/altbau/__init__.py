@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from altbau.core.engine.view import View
     from altbau.errors import BadInput, IllegalMove, NotAsked
     from altbau.games import EDITIONS
+    from altbau.games.monopoly.rules.state import State as MonopolyState
+    from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
+    from altbau.games.wucherer.rules.state import State as WuchererState
+    from altbau.games.wucherer.view import WuchererPageView, WuchererView
     from altbau.play.bots import make
     from altbau.play.game import Game
     from altbau.play.imagining import determinize
@@ -34,29 +38,44 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Match",
+    "MonopolyPageView",
+    "MonopolyState",
+    "MonopolyView",
     "NotAsked",
     "Rng",
     "View",
+    "WuchererPageView",
+    "WuchererState",
+    "WuchererView",
     "__version__",
     "determinize",
     "make",
     "seeded",
 ]
 
-_MODULES: Final = {
-    "altbau.core.bots.bot": ("Bot", "Decision"),
-    "altbau.core.bots.search": ("COMPILED",),
-    "altbau.core.engine.chance": ("Chance",),
-    "altbau.core.engine.rng": ("Rng", "seeded"),
-    "altbau.core.engine.view": ("View",),
-    "altbau.errors": ("BadInput", "IllegalMove", "NotAsked"),
-    "altbau.games": ("EDITIONS",),
-    "altbau.play.bots": ("make",),
-    "altbau.play.game": ("Game",),
-    "altbau.play.imagining": ("determinize",),
-    "altbau.play.match": ("Match",),
+_PLACES: Final = {  # module and, where it is called otherwise there, name
+    "COMPILED": "altbau.core.bots.search",
+    "EDITIONS": "altbau.games",
+    "BadInput": "altbau.errors",
+    "Bot": "altbau.core.bots.bot",
+    "Chance": "altbau.core.engine.chance",
+    "Decision": "altbau.core.bots.bot",
+    "Game": "altbau.play.game",
+    "IllegalMove": "altbau.errors",
+    "Match": "altbau.play.match",
+    "MonopolyPageView": "altbau.games.monopoly.view",
+    "MonopolyState": "altbau.games.monopoly.rules.state:State",
+    "MonopolyView": "altbau.games.monopoly.view",
+    "NotAsked": "altbau.errors",
+    "Rng": "altbau.core.engine.rng",
+    "View": "altbau.core.engine.view",
+    "WuchererPageView": "altbau.games.wucherer.view",
+    "WuchererState": "altbau.games.wucherer.rules.state:State",
+    "WuchererView": "altbau.games.wucherer.view",
+    "determinize": "altbau.play.imagining",
+    "make": "altbau.play.bots",
+    "seeded": "altbau.core.engine.rng",
 }
-_PLACES: Final = {name: module for module, names in _MODULES.items() for name in names}
 
 if not TYPE_CHECKING:  # for a type checker any name would be one of the module
 
@@ -66,7 +85,8 @@ if not TYPE_CHECKING:  # for a type checker any name would be one of the module
 
             found: object = version("altbau")
         elif name in _PLACES:
-            found = getattr(import_module(_PLACES[name]), name)
+            module, _, called = _PLACES[name].partition(":")
+            found = getattr(import_module(module), called or name)
         else:
             raise AttributeError(f"module 'altbau' has no attribute '{name}'")
         globals()[name] = found

@@ -15,7 +15,7 @@ from altbau.games.wucherer.rules.state import PLAY, State
 from altbau.play.bots import make, own_seed
 from altbau.play.moves import play_whole
 from altbau.play.position import read_position
-from tests.any_game import view
+from tests.any_game import SomeGame, view
 
 EDITION = "wucherer-1997"
 MOST_DECISIONS = 5000
@@ -99,7 +99,7 @@ def test_bots_trade_and_bother_nobody_twice_in_a_turn(hidden_money: bool) -> Non
     counted: Counter[str] = Counter()
     for seed in range(4):
         options = {"free-trade": True, "hidden-money": hidden_money}
-        game = Game.new(EDITION, players=4, seed=seed, options=options)
+        game: SomeGame = Game.new(EDITION, players=4, seed=seed, options=options)
         names = ("landlord", "gangster", "speculator", "steward")
         bots = [make(name, own_seed(seed, seat), EDITION) for seat, name in seated(names)]
         for _ in range(MOST_DECISIONS):

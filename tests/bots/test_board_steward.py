@@ -13,7 +13,7 @@ from altbau.play.bots import make
 from altbau.play.game import Game
 from altbau.play.position import read_position
 from benchmarks.yardsticks.board_steward import BoardSteward
-from tests.any_game import always_out_of_turn, view
+from tests.any_game import SomeGame, always_out_of_turn, view
 from tests.any_game import narrator as voice
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"]
@@ -21,7 +21,7 @@ MOST_DECISIONS = 20_000
 PURCHASE = ("buy-or-auction", "to-bid", "which-place")
 
 
-def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[Game, set[str]]:
+def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[SomeGame, set[str]]:
     """A game between bots, and the names of the reasons that they gave, all of which can be said."""
     named = {name.replace("_", "-"): value for name, value in options.items()}
     game = Game.new("monopoly", players=len(bots), seed=seed, options=named)

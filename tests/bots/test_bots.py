@@ -3,6 +3,7 @@
 import pytest
 
 from altbau.core.bots.bot import Reason
+from altbau.core.engine.ids import Action, Seat
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games.wucherer.bot import REASONS
@@ -19,7 +20,7 @@ QUICK = ("random", "beginner", "steward", "gangster")  # the strategist thinks f
 
 def played(
     bots: list[str], seed: int, edition: str = "landlord-2013", **options: bool
-) -> tuple[Game, list[int], list[tuple[int, Reason]]]:
+) -> tuple[Game, list[Action], list[tuple[Seat, Reason]]]:
     """A game between bots: itself, the decisions, and the reasons with their seats."""
     named = {name.replace("_", "-"): on for name, on in options.items()}
     game = Game.new(edition, players=len(bots), seed=seed, options=named)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game
+from altbau.core.data import Data
 from altbau.core.text import LANGUAGES, error
 from tests.engine.random_games import any_game, decisions
 
@@ -89,7 +90,7 @@ def test_a_record_with_any_action_is_played_or_refused(seed: int) -> None:
     game = any_game(rng)
     for _ in decisions(game, rng, rng.randint(1, 60)):
         pass
-    record = game.record()
+    record: Data = game.record()
     wrongs: list[object] = [303, 307, -1, 10**30, 0, "1", "done", 2.0, True, None, [1], {}]
     for wrong in wrongs:
         actions = [*record["actions"]]

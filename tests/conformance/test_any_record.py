@@ -2,7 +2,7 @@
 
 import copy
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -84,7 +84,7 @@ def test_what_is_legal_belongs_to_nobody(edition: str) -> None:
     """Nothing that one game hands out is another game's too, or could be changed in its place."""
     rng = Random(2)
     game = any_game(rng, edition)
-    kept: list[list[int]] = []
+    kept: list[Sequence[int]] = []
     for now in decisions(game, rng, MOST_DECISIONS):
         assert type(now.state.legal_actions) is tuple
         assert type(now.view(now.asked).legal_actions) is tuple

@@ -105,7 +105,7 @@ def test_what_is_said_to_be_named_must_have_been_played_by_itself() -> None:
             Game.load(game.record() | {"named": wrong})
 
 
-def without_choice(game: Game, action: int) -> Iterator[Any]:
+def without_choice(game: Game, action: Action) -> Iterator[Any]:
     """The states at the decisions of the seat asked that leave it none after an action; then the one at which it, or
     somebody else, is asked next."""
     s = game.state.copy()

@@ -9,6 +9,7 @@ from altbau.core.engine.ids import Action
 from altbau.core.engine.rng import seeded
 from altbau.games.wucherer.rules.cards import BOMB, EMPTY
 from altbau.play.bots import any_action
+from tests.any_game import SomeGame
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 200
@@ -60,7 +61,9 @@ def test_nobody_learns_anything_from_a_choice_that_can_be_taken_back(seed: int) 
 
 def test_whoever_has_seen_what_another_built_does_not_take_it_back() -> None:
     house = "{floors: [bomb], builder: B}"
-    game = Game.from_position(f"{{phase: play, buildings: {{A1: {house}}}, hands: {{A: [demolition]}}}}", seed=1)
+    game: SomeGame = Game.from_position(
+        f"{{phase: play, buildings: {{A1: {house}}}, hands: {{A: [demolition]}}}}", seed=1
+    )
     assert game.view(0).buildings[0].floors == [EMPTY]
     game.move(0, "demolition")
     assert game.view(0).hand == [BOMB]

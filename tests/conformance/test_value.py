@@ -13,6 +13,7 @@ from altbau.games.monopoly.learned import LEARNED as IN_MONOPOLY
 from altbau.games.wucherer import value as wucherer
 from altbau.games.wucherer.learned import LEARNED as IN_WUCHERER
 from altbau.games.wucherer.rules.cards import KINDS
+from altbau.games.wucherer.rules.ids import numbered
 from tests.any_game import viewers
 from tests.engine.random_games import any_game, decisions
 
@@ -70,7 +71,9 @@ def test_another_card_in_the_own_hand_changes_it() -> None:
     game = Game.new("landlord-2013", players=4, seed=1)
     view = game.view(0)
     before = wucherer.value(view)
-    view.hand[0] = next(kind for kind in range(1, KINDS) if view.printed.copies[kind] and kind not in view.hand)
+    view.hand[0] = next(
+        kind for kind in map(numbered, range(1, KINDS)) if view.printed.copies[kind] and kind not in view.hand
+    )
     assert wucherer.value(view) != before
 
 

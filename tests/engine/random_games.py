@@ -25,6 +25,7 @@ from altbau.games.wucherer.rules.options import OPTIONS, with_options
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.turns import new_state
 from altbau.play.bots import any_action
+from tests.any_game import SomeGame
 
 SEEDS = range(30)
 ALWAYS = range(5)  # of these seeds the others are only played with --long
@@ -40,7 +41,7 @@ def each_of(cases: list[tuple[str, int, int]]) -> pytest.MarkDecorator:
 ROUNDS = (2, 12)  # of Monopoly, which might never end
 
 
-def any_game(rng: Random, edition: str = "") -> Game:
+def any_game(rng: Random, edition: str = "") -> SomeGame:
     """A new game of any edition, with any number of players and any options."""
     key = edition or rng.choice(list(GAMES))
     players = rng.randint(GAMES[key].min_players, GAMES[key].max_players)
@@ -66,14 +67,14 @@ def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
     return rng.randint(100, 2500) if option.most else rng.random() < 0.5
 
 
-def out_of_turn_actions(game: Game) -> list[int]:
+def out_of_turn_actions(game: SomeGame) -> list[int]:
     """The actions by which somebody who is not asked could speak."""
     family, words = game.module, game.module.WORDS
     found = {family.out_of_turn(game.state, seat, word) for seat in seats(game.players) for word in words}
     return sorted(action for action in found if action is not None)
 
 
-def decisions(game: Game, rng: Random, most: int) -> Iterator[Game]:
+def decisions(game: SomeGame, rng: Random, most: int) -> Iterator[SomeGame]:
     """The game at each of so many decisions of random play, silent reactions included; others speak now and then."""
     for _ in range(most):
         if game.over:

@@ -31,6 +31,7 @@ from altbau.games.monopoly.rules.setup import new_state
 from altbau.games.monopoly.rules.state import State
 from altbau.play.moves import play_whole
 from altbau.play.position import read_position
+from tests.any_game import SomeGame
 from tests.engine.random_games import any_game, decisions
 
 
@@ -223,7 +224,7 @@ def test_positions_that_cannot_be(position: dict[str, object], code: str, place:
     assert problem.value.args_by_name["place"] == place
 
 
-def settled(game: Game) -> None:
+def settled(game: SomeGame) -> None:
     """Play until somebody owns something and is asked to roll."""
     while not any(owner >= 0 for owner in game.state.owner) or "roll" not in game.legal_tokens:
         game.play(game.state.legal_actions[0])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, Match, NotAsked
+from altbau.core.data import Data
 from altbau.play.bots import any_action
 from tests.conformance.test_any_record import WAYS
 
@@ -39,7 +40,7 @@ def test_a_copied_match_goes_on_by_itself(way: Callable[[Any], Any]) -> None:
 def test_a_record_is_no_window_into_the_game() -> None:
     game = Game.new(players=2, seed=2, options={"tenant-powers": False}, cards={"hacker": {"rent": 2}})
     before = game.record()
-    spoilt = game.record()
+    spoilt: Data = game.record()
     spoilt["actions"].append(1)
     spoilt["options"].clear()
     spoilt["cards"]["hacker"]["rent"] = 7
@@ -47,7 +48,8 @@ def test_a_record_is_no_window_into_the_game() -> None:
     game.play(game.state.legal_actions[0])
     assert before["actions"] == []
     match = Match("wucherer-1997", players=2, seed=2, options={"free-trade": True}, games=2)
-    match.record()["options"].clear()
+    spoilt_match: Data = match.record()
+    spoilt_match["options"].clear()
     assert match.record()["options"] == {"free-trade": True}
 
 

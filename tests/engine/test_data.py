@@ -182,5 +182,5 @@ def test_pages_know_the_phases_by_their_names(phase: object, names: tuple[str, .
 def test_a_game_that_cannot_be_started_says_why(change: dict[str, object], code: str) -> None:
     wanted: dict[str, object] = {"edition": "landlord-2013", "players": 2, "seed": 1, **change}
     with pytest.raises(BadInput) as refused:
-        Game.new(**wanted)  # type: ignore[arg-type]
+        Game.new(**wanted)  # type: ignore[call-overload]
     assert refused.value.code == code

@@ -7,13 +7,13 @@ from altbau.games.wucherer.rules.cards import ROOF
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.view import UNKNOWN
 from altbau.play.position import read_position
-from tests.any_game import view
+from tests.any_game import SomeGame, view
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("key", EDITIONS)
 def test_the_deal(key: str, players: int) -> None:  # R010 to R015
-    game = Game.new(key, players=players, seed=5)
+    game: SomeGame = Game.new(key, players=players, seed=5)
     state, edition = game.state, EDITIONS[key]
     dealt = edition.starting_hand + edition.starting_roofs
     assert [len(hand) for hand in state.hands] == [dealt] * players

@@ -7,11 +7,13 @@ import pytest
 from altbau import BadInput, Game, Match
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
+from tests.any_game import SomeGame
 
 
 def test_the_seed_decides_what_the_position_leaves_open() -> None:
     text = "{edition: landlord-2013, players: 2, phase: play, hands: {A: [move], B: 5}}"
-    hands = [Game.from_position(text, seed=seed).state.hands[1] for seed in (1, 1, 2)]
+    games: list[SomeGame] = [Game.from_position(text, seed=seed) for seed in (1, 1, 2)]
+    hands = [game.state.hands[1] for game in games]
     assert len(hands[0]) == 5
     assert hands[0] == hands[1] != hands[2]
 

@@ -135,7 +135,7 @@ def test_who_can_play_nothing_is_asked_all_the_same_and_nothing_is_recorded() ->
 def test_what_came_before_an_answer_without_a_choice_can_be_taken_back() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
     game.state.hands[0] = [HACKER]
-    game.state.build(0, [HACKER], 0, ROOF)
+    game.state.build(Seat(0), [HACKER], Seat(0), ROOF)
     game.state.stack.run_to_choice(game.state, True)
     before = game.checksum()
     game.move(0, "hacker A1.1")

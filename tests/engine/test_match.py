@@ -7,6 +7,7 @@ import pytest
 from altbau import BadInput, Match
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.play.bots import any_action
+from tests.any_game import SomeGame
 
 
 def finish(match: Match, rng: Random) -> None:
@@ -20,17 +21,17 @@ def test_a_number_of_games(key: str) -> None:  # R207, Q215
     match = Match(key, players=3, seed=4, games=2)
     rng = Random(4)
     finish(match, rng)
-    first = list(match.game.state.coins)
+    first = match.game.scores
     assert (match.over, match.totals, match.winners) == (False, first, [])
     told = match.log
     match.next_game()
     assert match.number == 2
-    assert match.game.state.coins == [EDITIONS[key].starting_coins] * 3
+    assert match.game.scores == [EDITIONS[key].starting_coins] * 3
     assert match.totals == first
     assert match.log == told + match.game.log
     finish(match, rng)
     assert match.over
-    assert match.totals == [a + b for a, b in zip(first, match.game.state.coins, strict=True)]
+    assert match.totals == [a + b for a, b in zip(first, match.game.scores, strict=True)]
     best = max(match.totals)
     assert match.winners == [seat for seat in range(3) if match.totals[seat] == best]
     with pytest.raises(BadInput, match="no-next-game"):
@@ -76,7 +77,8 @@ def test_a_starter_is_named_for_the_first_game(key: str) -> None:  # Q216
         assert match.game.state.turn == 1
         finish(match, rng)
         match.next_game()
-        assert not match.game.state.edition.tenant_powers
+        game: SomeGame = match.game
+        assert not game.state.edition.tenant_powers
         later.add(match.game.state.turn)
     assert later == ({2} if EDITIONS[key].deal_rotates else {0, 1, 2})
 

@@ -18,6 +18,7 @@ from altbau.table.absence import AWAY, SILENT, Absence
 from altbau.table.log import TableLog
 from altbau.table.seating import Seating
 from tests import loops
+from tests.any_game import SomeGame
 from tests.server.test_autoplay import AT_ONCE, ENDING, FRIEND, PERSON, bot, needs_nobody, started
 
 A, B, C, D = (Seat(number) for number in range(4))
@@ -145,7 +146,7 @@ def test_whoever_is_out_of_a_game_may_leave() -> None:
 
     async def test() -> None:
         table = await with_people(PERSON, FRIEND, THIRD, edition="monopoly")
-        game = table.game.copy()
+        game: SomeGame = table.game.copy()
         game.state = game.state.copy()
         game.state.bankrupt[B] = True
         game.state.out.append(B)

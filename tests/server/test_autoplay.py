@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from statistics import quantiles
+from typing import Any
 
 import pytest
 
@@ -281,7 +282,7 @@ def test_thinking_does_not_show() -> None:
 def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: list[int]) -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), pace=pace, options={"starter": starter})
-        s = table.game.state
+        s: Any = table.game.state
         s.hands[0], s.hands[1], s.roofs = [BOMB], hand, 0
         for seat in (0, 1, 1):
             s.build(seat, [HACKER], seat, ROOF)
@@ -316,7 +317,7 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
 
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        s = table.game.state
+        s: Any = table.game.state
         s.hands[0], s.hands[1] = [BOMB, HACKER], [POLICE]
         s.build(1, [HACKER], 1, ROOF)
         s.build(1, [HACKER], 1, ROOF)
@@ -337,7 +338,7 @@ def test_a_line_that_only_names_what_left_no_choice_is_no_answer(monkeypatch: py
 
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        s = table.game.state
+        s: Any = table.game.state
         s.hands[0], s.hands[1] = [BOMB], [POLICE]
         s.build(1, [HACKER], 1, ROOF)
         s.stack.run_to_choice(s, True)
@@ -389,7 +390,7 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND)
         await table.auto_pass(Seat(0), "police", passes=True)
-        s = table.game.state
+        s: Any = table.game.state
         s.hands[0] = [POLICE]
         s.roofs = 0
         s.build(0, [HACKER], 0, ROOF)
@@ -415,7 +416,7 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
         for hand in ([], [BOMB]):
             table = await started(PERSON, bot("steward"), options={"starter": "B"})
             player_of(table).players.bots = {Seat(1): Content()}
-            s = table.game.state
+            s: Any = table.game.state
             s.hands[1], s.roofs = hand, 0
             for seat in (0, 0, 1):
                 s.build(seat, [HACKER], seat, ROOF)
@@ -442,10 +443,12 @@ def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pyte
         for hand in ([HACKER, HACKER], [ATTIC_APARTMENT, HACKER], [BOMB, HACKER, POLICE]):
             table = await started(PERSON, bot("random"), options={"starter": "B"})
             player_of(table).players.bots = {Seat(1): Builder()}
-            table.game.state.hands[1] = hand[:]
-            table.game.state.stack.run_to_choice(table.game.state, True)
+            s: Any = table.game.state
+            s.hands[1] = hand[:]
+            s.stack.run_to_choice(s, True)
             await answered(table)
-            assert (table.seq, table.game.question_open, len(table.game.state.buildings)) == (1, True, 1)
+            s = table.game.state
+            assert (table.seq, table.game.question_open, len(s.buildings)) == (1, True, 1)
 
     run(test)
 

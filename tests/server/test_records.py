@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import Connection, insert
 
 from altbau import Game, Match
-from altbau.core.engine.ids import Seat
+from altbau.core.engine.ids import FIRST, Seat
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 from altbau.server.live.table import record_lines
@@ -20,8 +20,8 @@ from altbau.table.seats import Player
 def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game = Game.new("landlord-2013", players=2, seed=1)
     game.state.coins = [40, 7]
-    game.state.prisoner = 0
-    game.state.build(0, [POLICE], 0, FLAT_ROOF)
+    game.state.prisoner = FIRST
+    game.state.build(FIRST, [POLICE], FIRST, FLAT_ROOF)
     game.state.phase = 3
     seats = [Player("Ann", "human", None, None), Player(None, "bot", "random", None)]
     match = Match.going_on(game, seed=1)

@@ -16,6 +16,7 @@ from altbau.table.absence import AWAY
 from altbau.table.log import TableLog
 from altbau.table.pace import Pace
 from altbau.table.summary import standing
+from tests.any_game import SomeGame
 from tests.server.test_absence import (
     FOURTH,
     THIRD,
@@ -170,7 +171,7 @@ def test_only_who_plays_can_resign() -> None:
         await table.change("sit-in", {"seat": B})
         await refused("bot-sits-in", resign(table, B))
         await asyncio.sleep(TICK)
-        game = table.game.copy()
+        game: SomeGame = table.game.copy()
         game.state = game.state.copy()
         game.state.bankrupt[A] = True
         game.state.out.append(A)

@@ -31,7 +31,7 @@ from altbau.table.pace import FACTORS, Pace
 from altbau.table.seating import Seating
 from altbau.table.showing import Channels
 from tests import loops
-from tests.any_game import forward
+from tests.any_game import SomeGame, forward
 from tests.engine.random_games import any_game, decisions
 from tests.server.test_autoplay import started
 
@@ -67,7 +67,7 @@ class Silent:
         return Thought(Decision(forward(self.module, view), None), bot)
 
 
-def passable(game: Game) -> list[Action]:
+def passable(game: SomeGame) -> list[Action]:
     """The cards of an edition that a seat can switch off."""
     names = game.state.edition.names
     return [card for card in game.module.AUTO_PASSABLE if card in names]

@@ -12,7 +12,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind
 from altbau.core.text import Narrator
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.rules.board import GROUP_NAMES, HOTEL, HOTELS, HOUSES, KIND, MEMBERS, NAMES, STREET, ownable
-from tests.any_game import narrator
+from tests.any_game import SomeGame, narrator
 from tests.engine.random_games import any_game, decisions
 from tests.text.board import Board
 from tests.text.events import NUMBERS, Args, Event, args_of, person, player, shown, singles
@@ -39,7 +39,7 @@ UNNAMED = {"new-pile"}  # who bombed has been told before
 def test_the_log_says_what_has_happened(seed: int) -> None:
     rng = Random(seed)
     edition = HEARD[seed % len(HEARD)]
-    game = built_up(rng) if edition == "monopoly" and rng.random() < 0.5 else any_game(rng, edition)
+    game: SomeGame = built_up(rng) if edition == "monopoly" and rng.random() < 0.5 else any_game(rng, edition)
     listener: Town | Board = LISTENERS[game.module.NAME](game.state)
     voices = [narrator(language, game.state.edition, PLAYERS) for language in text.LANGUAGES]
     told = 0
@@ -71,7 +71,7 @@ def built_up(rng: Random) -> Game:
     return Game.begun(position | {"seed": rng.randrange(1 << 30)})
 
 
-def listen(game: Game, listener: Town | Board, voices: list[Narrator], told: int) -> int:
+def listen(game: SomeGame, listener: Town | Board, voices: list[Narrator], told: int) -> int:
     """Tell what has happened since so many events; returns how many have been told."""
     edition = game.state.edition.key
     for event in game.log[told:]:

@@ -157,7 +157,7 @@ class Knowing(Protocol[S, V, G_co, E_contra]):
     def redacted(self, event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
         """An event as a seat sees it."""
 
-    def noticed(self, before: Memory, players: int, events: Sequence[tuple[int, ...]], /) -> Memory:
+    def noticed(self, before: tuple[Any, ...], players: int, events: Sequence[tuple[int, ...]], /) -> Memory:
         """The memory after events as a spectator sees them. It is a value: it can be compared and pickled."""
 
     def recalled(self, edition: E_contra, players: int, lines: Sequence[Data], /) -> Memory:

@@ -7,7 +7,7 @@
 from collections.abc import Callable
 from hashlib import sha256
 
-from altbau.core.bots.bot import STEWARD, AnyBot, Decision
+from altbau.core.bots.bot import STEWARD, AnyBot, Bot, Decision
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.state import AnyState
@@ -56,7 +56,7 @@ def substitute(game: AnyGame) -> str:
     return STEWARD if STEWARD in game.BOTS else RANDOM
 
 
-def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:
+def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> Bot[View]:
     """A bot by name, for an edition's game. Raises BadInput."""
     if name == RANDOM:
         return RandomBot(seed)

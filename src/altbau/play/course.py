@@ -1,9 +1,8 @@
 """How a game goes: the states that follow each other, what was chosen, the log, and the way back."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Self, TypeAlias, TypeGuard
+from collections.abc import Mapping, Sequence
+from typing import Generic, NamedTuple, Self, TypeAlias, TypeGuard, cast
 
-from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import Memory
@@ -15,6 +14,7 @@ from altbau.play import moves
 from altbau.play.current import Reached, reached
 from altbau.play.growing import Growing
 from altbau.play.knowing import known, noticed
+from altbau.play.typed import P_co, S_co, V_co
 
 SeatName: TypeAlias = int | str  # a seat by its number from 0 on, or by its letter: 1 or "B"
 
@@ -40,13 +40,15 @@ class LastMove(NamedTuple):
     barred: str = ""
 
 
-class Course:
+class Course(Generic[S_co, V_co, P_co]):
     """A state and how it was reached. Its state never changes: playing puts another one in its place. So who holds a
     state keeps it as it is, copies share it, undo leads back to an earlier one, and what is refused has changed
     nothing."""
 
-    def __init__(self, state: AnyState) -> None:
-        self.state: Any = state  # of its game
+    state: S_co
+
+    def __init__(self, state: S_co) -> None:
+        self.state = state
         self._log = Growing[tuple[int, ...]](state.events)
         self._recalled: Memory = ()  # what was remembered when this began
         self.memory = noticed((), state)  # what everybody could notice of what is hidden
@@ -93,13 +95,12 @@ class Course:
     @property
     def phase(self) -> str:
         """`check`, `play`, `rent`; in Monopoly `roll`, `land`, `end`; and `over`."""
-        phase: int = self.state.phase
-        return self.module.PHASES[phase]
+        return self.module.PHASES[self.state.phase]
 
     @property
     def over(self) -> bool:
         """Whether the last turn has ended."""
-        return bool(self.state.over)
+        return self.state.over
 
     @property
     def winners(self) -> list[Seat]:
@@ -109,13 +110,12 @@ class Course:
     @property
     def scores(self) -> list[int]:
         """What each seat is worth now, by seat, in coins or whatever the money of the edition is."""
-        return self.module.scores(self.state)
+        return list(self.module.scores(self.state))
 
     @property
     def must_pass(self) -> bool:
         """Whether the seat asked has nothing to choose in a window, so that `pass_` is the only answer (Q180)."""
-        waiting: bool = self.state.stack.must_pass(self.state)
-        return waiting
+        return self.state.stack.must_pass(self.state)
 
     @property
     def question_open(self) -> bool:
@@ -127,21 +127,23 @@ class Course:
 
     # --- what is known of it --------------------------------------------------------------------------------------
 
-    def view(self, seat: SeatName | None = None) -> Any:
+    def view(self, seat: SeatName | None = None) -> V_co:
         """What a seat knows, a `View` of its game; None is a spectator. Raises BadInput."""
-        return known(self.state, NOBODY if seat is None else self._known(seat), self.memory)
+        seen: V_co = known(self.state, NOBODY if seat is None else self._known(seat), self.memory)
+        return seen
 
-    def page_view(self, seat: SeatName | None = None) -> Any:
+    def page_view(self, seat: SeatName | None = None) -> P_co:
         """A seat's view with what a page shows besides; None is a spectator. Raises BadInput."""
-        return self.module.page_view(self.state, NOBODY if seat is None else self._known(seat))
+        shown: P_co = self.module.page_view(self.state, NOBODY if seat is None else self._known(seat))
+        return shown
 
     def redacted(self, event: tuple[int, ...], seat: SeatName | None = None) -> tuple[int, ...]:
         """An event of the log as a seat sees it; None is a spectator."""
         return self.module.redacted(event, NOBODY if seat is None else self._known(seat))
 
-    def recall(self, lines: Sequence[Data]) -> None:
+    def recall(self, lines: Sequence[Mapping[str, object]]) -> None:
         """Remember what was told before this began, by the lines of a log as they were kept for everybody."""
-        self._recalled = self.module.recalled(self.state.edition, self.state.players, lines)
+        self._recalled = self.module.recalled(self.state.edition, self.state.players, [dict(line) for line in lines])
         self.memory = noticed(self._recalled, self.state)
 
     # --- playing --------------------------------------------------------------------------------------------------
@@ -184,7 +186,7 @@ class Course:
         if type(action) is not int:  # bool and float can equal one
             return False
         speaker = self.module.out_of_turn_seat(Action(action))
-        return self.state.is_legal(action) if speaker is None else self._out_of_turn(speaker) == action
+        return self.state.is_legal(Action(action)) if speaker is None else self._out_of_turn(speaker) == action
 
     def _out_of_turn(self, seat: Seat) -> Action | None:
         """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
@@ -232,7 +234,7 @@ class Course:
 
     def _restore(self, earlier: Earlier) -> None:
         """Be as it was."""
-        self.state, self._silent, self._reached = earlier.state, earlier.silent, earlier.reached
+        self.state, self._silent, self._reached = cast(S_co, earlier.state), earlier.silent, earlier.reached
         self.memory = earlier.memory
         self._log.shorten(earlier.log)
         self._actions.shorten(earlier.actions)

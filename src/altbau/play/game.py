@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import partial
 from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Self, TypeAlias, overload
 
 from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
-from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.offered import sums_of
 from altbau.core.notation.reading import AS_OF, mapping
@@ -23,10 +23,26 @@ from altbau.play.knowing import noticed
 from altbau.play.notes import Note
 from altbau.play.position import read_position
 from altbau.play.transcript import read_named, read_transcript, write_transcript
+from altbau.play.typed import P_co, S_co, V_co
 from altbau.play.whole import whole_moves
 
+if TYPE_CHECKING:
+    from altbau.play.typed import (
+        MonopolyKey,
+        MonopolyPageView,
+        MonopolyState,
+        MonopolyView,
+        WuchererKey,
+        WuchererPageView,
+        WuchererState,
+        WuchererView,
+    )
 
-class Game(Course):
+Options: TypeAlias = Mapping[str, bool | str | int] | None  # of a table, by name
+CardValues: TypeAlias = Mapping[str, Mapping[str, int]] | None  # an owner's own, by card
+
+
+class Game(Course[S_co, V_co, P_co]):
     """One game from the deal, or from a position, on.
 
     >>> game = Game.new("landlord-2013", players=2, seed=7)
@@ -39,18 +55,33 @@ class Game(Course):
         edition: str,
         players: int,
         seed: int,
-        options: Mapping[str, bool | str | int],
-        cards: Mapping[str, Mapping[str, int]],
-        start: Data | None = None,
+        options: Options = None,
+        cards: CardValues = None,
+        start: Mapping[str, object] | None = None,
     ) -> None:
         self.edition = edition
         self.players = players
         self.seed = seed
-        self.options = dict(options)
-        self.cards = deepcopy(dict(cards))
+        self.options = dict(options or {})
+        self.cards = deepcopy(dict(cards or {}))
         self.start = start  # the position that it begins with, if it is not the deal
         super().__init__(self._dealt())
 
+    @overload
+    @classmethod
+    def new(
+        cls, edition: "WuchererKey" = ..., *, players: int, seed: int, options: Options = ..., cards: CardValues = ...
+    ) -> "Game[WuchererState, WuchererView, WuchererPageView]": ...
+    @overload
+    @classmethod
+    def new(
+        cls, edition: "MonopolyKey", *, players: int, seed: int, options: Options = ..., cards: CardValues = ...
+    ) -> "Game[MonopolyState, MonopolyView, MonopolyPageView]": ...
+    @overload
+    @classmethod
+    def new(
+        cls, edition: str, *, players: int, seed: int, options: Options = ..., cards: CardValues = ...
+    ) -> "Game": ...
     @classmethod
     def new(
         cls,
@@ -58,13 +89,13 @@ class Game(Course):
         *,
         players: int,
         seed: int,
-        options: Mapping[str, bool | str | int] | None = None,
-        cards: Mapping[str, Mapping[str, int]] | None = None,
+        options: Options = None,
+        cards: CardValues = None,
     ) -> "Game":
         """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used."""
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
-        return cls(edition, players, seed, options or {}, cards or {})
+        return cls(edition, players, seed, options, cards)
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None) -> "Game":
@@ -83,22 +114,20 @@ class Game(Course):
         return game
 
     @classmethod
-    def begun(cls, position: Data) -> "Game":
+    def begun(cls, position: Mapping[str, object]) -> "Game":
         """The same from a position as data; the seat asked may have nothing to choose, as anywhere in a game."""
-        start: Data = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(position)
+        start: Data = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(dict(position))
         players = read_position(start).players
         options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
         return cls(start["edition"], players, start["seed"], options, cards, start)
 
-    def _dealt(self) -> AnyState:
+    def _dealt(self) -> Any:
         """The state as this game begins."""
         if self.start is not None:
-            begun: AnyState = read_position(self.start, stop_at_windows=True)
-            return begun
+            return read_position(self.start, stop_at_windows=True)
         module = game_of(self.edition)
         rules = module.configured(self.edition, self.players, self.options, self.cards)
-        state: AnyState = module.new_state(rules, self.players, self.seed)
-        return state
+        return module.new_state(rules, self.players, self.seed)
 
     # --- moves in the notation ------------------------------------------------------------------------------------
 
@@ -146,7 +175,7 @@ class Game(Course):
         self._become(trial)
         return rest
 
-    def moved(self, seat: SeatName, tokens: str) -> tuple["Game", list[str]]:
+    def moved(self, seat: SeatName, tokens: str) -> tuple[Self, list[str]]:
         """The game after such a move, and the words left over; this one stays as it is."""
         mover = self._known(seat)
         trial, rest = self._moved(mover, tokens)
@@ -154,13 +183,13 @@ class Game(Course):
             raise IllegalMove("unfinished-move", token=tokens)
         return trial, rest
 
-    def _moved(self, seat: SeatName, tokens: str) -> tuple["Game", list[str]]:
+    def _moved(self, seat: SeatName, tokens: str) -> tuple[Self, list[str]]:
         """This game after a move, or after a part of one, and the words left over."""
         trial = self.copy()
         rest = moves.play(trial, self._known(seat), str(tokens))
         return trial, rest
 
-    def _become(self, other: "Game") -> None:
+    def _become(self, other: Self) -> None:
         self.__dict__.update(other.__dict__)
 
     # --- positions and transcripts --------------------------------------------------------------------------------
@@ -251,7 +280,7 @@ class Game(Course):
         if version != known:
             raise BadInput("save-version", version=str(version), known=known)
 
-    def _after(self, lines: list[tuple[int, str]], place: str, *, each_answer: bool = False) -> "Game":
+    def _after(self, lines: list[tuple[int, str]], place: str, *, each_answer: bool = False) -> Self:
         """This game after written lines, each of a seat; those that leave no choice are among them if `each_answer`
         is. Raises BadInput, with the number of the line."""
         game = self
@@ -271,7 +300,7 @@ class Game(Course):
         found = read_named(places, len(self.state.forced))
         self.state = moves.with_named(self.state, found)
 
-    def _replayed(self, seat: int, line: str) -> "Game":
+    def _replayed(self, seat: int, line: str) -> Self:
         """This game after a written line; that may be a part of a move, or only that a seat speaks out of turn."""
         action = None if line.split() else self._out_of_turn(self._known(seat))
         if action is None:
@@ -284,14 +313,14 @@ class Game(Course):
 
     # --- from the beginning -------------------------------------------------------------------------------------
 
-    def beginning(self) -> "Game":
+    def beginning(self) -> Self:
         """The same game with nothing chosen yet."""
-        game = Game(self.edition, self.players, self.seed, self.options, self.cards, self.start)
+        game = type(self)(self.edition, self.players, self.seed, self.options, self.cards, self.start)
         game._recalled = self._recalled
         game.memory = noticed(game._recalled, game.state)
         return game
 
-    def replay(self) -> Iterator["Game"]:
+    def replay(self) -> Iterator[Self]:
         """The same game at each of its questions from the beginning to now, each a game of its own."""
         now = self.beginning()
         yield now.copy()
@@ -321,7 +350,7 @@ class Game(Course):
         """A short digest of the state and the log, for verifying a loaded game."""
         return sha256(repr((self.module.contents(self.state), self.log)).encode()).hexdigest()[:16]
 
-    def record(self) -> Data:
+    def record(self) -> dict[str, object]:
         """The whole game as JSON-able data; everything else follows from it."""
         start = {} if self.start is None else {"position": deepcopy(self.start)}
         return start | {
@@ -352,10 +381,11 @@ class Game(Course):
         return game
 
     @classmethod
-    def load(cls, record: Data) -> "Game":
+    def load(cls, record: Mapping[str, object]) -> "Game":
         """Play a recorded game again and verify it. Raises BadInput."""
         try:
-            game, actions, checksum = cls._recorded(record), list(record["actions"]), record["checksum"]
+            data: Data = dict(record)
+            game, actions, checksum = cls._recorded(data), list(data["actions"]), data["checksum"]
         except BadInput:
             raise
         except (AttributeError, KeyError, TypeError, ValueError) as error:

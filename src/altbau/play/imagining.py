@@ -1,12 +1,23 @@
 """What may be behind what a seat sees."""
 
-from typing import Any
+from typing import TYPE_CHECKING, cast, overload
 
 from altbau.core.engine.rng import Rng
-from altbau.core.engine.state import AnyView
+from altbau.core.engine.state import AnyState, AnyView
+from altbau.core.engine.view import View
 from altbau.games import game_of
 
+if TYPE_CHECKING:
+    from altbau.play.typed import MonopolyState, MonopolyView, WuchererState, WuchererView
 
-def determinize(view: AnyView, rng: Rng) -> Any:
+
+@overload
+def determinize(view: "WuchererView", rng: Rng) -> "WuchererState": ...
+@overload
+def determinize(view: "MonopolyView", rng: Rng) -> "MonopolyState": ...
+@overload
+def determinize(view: View, rng: Rng) -> AnyState: ...
+def determinize(view: View, rng: Rng) -> AnyState:
     """A state that looks like this view to its seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
-    return game_of(view.edition.key).determinize(view, rng)
+    imagined: AnyState = game_of(cast(AnyView, view).edition.key).determinize(view, rng)
+    return imagined

@@ -228,7 +228,7 @@ class Match:
         """The game that is being played as `Game.record` gives it, and who has resigned in it."""
         return self.game.record() | {"resigned": [SEAT_NAMES[seat] for seat in self.resigned]}
 
-    def record(self) -> Data:
+    def record(self) -> dict[str, object]:
         """The whole match as JSON-able data, with the record of each game and who has resigned in it."""
         return {
             "games": self.games,
@@ -255,13 +255,14 @@ class Match:
         )  # fmt: skip
 
     @classmethod
-    def load(cls, record: Data) -> "Match":
+    def load(cls, record: Mapping[str, object]) -> "Match":
         """Play a recorded match again and verify it. Raises BadInput."""
         try:
-            records = record["records"]
+            data: Data = dict(record)
+            records = data["records"]
             unknown = [each for each in records if "actions" not in each]
             known = records[len(unknown) :]
-            match = cls._recorded(record, unknown, known[0])
+            match = cls._recorded(data, unknown, known[0])
             seeds = [None if "position" in each else each["seed"] for each in known]
         except BadInput:
             raise

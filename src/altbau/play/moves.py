@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from functools import partial
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn, Protocol, TypeVar
 
 from altbau.core.engine.eventlog import Forced
 from altbau.core.engine.ids import NOBODY, NOT_OFFERED, Action, Seat
@@ -11,6 +11,8 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.offered import options_of
 from altbau.errors import IllegalMove, NotAsked
 from altbau.games import game_of
+
+S = TypeVar("S", bound=AnyState)
 
 NOTHING_TO_DO = ("pass", "done", "stop")
 MOST_NAMED = 30  # options in an error
@@ -194,7 +196,7 @@ def named(s: AnyState) -> list[int]:
     return [place for place, forced in enumerate(s.forced) if forced.named]
 
 
-def with_named(s: AnyState, places: Collection[int]) -> AnyState:
+def with_named(s: S, places: Collection[int]) -> S:
     """The same state, in which what stands at these places of that list, and nothing else, has been named."""
     state = s.copy()
     state.forced = [forced._replace(named=place in places) for place, forced in enumerate(s.forced)]

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from altbau import BadInput, Game, determinize
+from altbau import BadInput, Game, MonopolyView, determinize
 from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.rng import seeded
 from altbau.core.notation.reading import AS_OF
 from altbau.games.monopoly.rules.cards import CARDS, DECKS, STACK_NAMES
 from altbau.games.monopoly.rules.events import CARD_DRAWN
-from tests.any_game import view, viewers
+from tests.any_game import SomeGame, view, viewers
 from tests.conformance.test_seen_position import all_public
 from tests.engine.random_games import any_game, decisions
 
@@ -20,7 +20,7 @@ CHANCE, COMMUNITY = (list(stack) for stack in DECKS["new"])
 WORLDS = 40
 
 
-def position(text: str) -> Game:
+def position(text: str) -> SomeGame:
     """A position with some more keys."""
     return Game.from_position(f"{{{SETTING}, {text}}}", seed=1)
 
@@ -30,12 +30,13 @@ def names(cards: list[int]) -> list[str]:
     return [CARDS[kind].name for kind in cards]
 
 
-def imagined_stacks(game: Game, stack: int) -> list[list[str]]:
+def imagined_stacks(game: SomeGame, stack: int) -> list[list[str]]:
     """A stack down from the top, in imagined worlds."""
-    return [names(determinize(game.view(0), seeded(world)).stacks[stack][::-1]) for world in range(WORLDS)]
+    view: MonopolyView = game.view(0)
+    return [names(determinize(view, seeded(world)).stacks[stack][::-1]) for world in range(WORLDS)]
 
 
-def any_stacks(rng: Random) -> Game:
+def any_stacks(rng: Random) -> SomeGame:
     """A board on which most cards have been drawn, and the next throws lead to both stacks."""
     lowest = []
     for name, deck in zip(STACK_NAMES, (CHANCE, COMMUNITY), strict=True):

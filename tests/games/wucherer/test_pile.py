@@ -8,7 +8,7 @@ import pytest
 from altbau import BadInput, Game, determinize
 from altbau.core.engine.rng import seeded
 from altbau.games.wucherer.rules.state import State
-from tests.any_game import view, viewers
+from tests.any_game import SomeGame, view, viewers
 from tests.engine.random_games import CASES, any_game, decisions, each_of
 
 SETTING = "players: 2, phase: rent, coins: {A: 9}"
@@ -41,7 +41,7 @@ def test_what_went_under_the_pile_lies_there_in_every_imagined_world(edition: st
 
 def piles(text: str, worlds: int = 60) -> list[list[str]]:
     """The draw pile from the top, in imagined worlds of a position."""
-    game = Game.from_position(f"{{{SETTING}, {text}}}", seed=1)
+    game: SomeGame = Game.from_position(f"{{{SETTING}, {text}}}", seed=1)
     names = game.state.edition.names
     found = [determinize(game.view(0), seeded(world)).draw[::-1] for world in range(worlds)]
     return [[names[kind] for kind in pile] for pile in found]
@@ -103,7 +103,7 @@ def test_a_known_card_comes_up_when_the_pile_is_that_short() -> None:
     ],
 )
 def test_everybody_knows_what_openly_went_under_the_pile(setting: str, line: str, known: dict[str, object]) -> None:
-    game = Game.from_position(f"{{players: 2, phase: play, {setting}}}", seed=3)
+    game: SomeGame = Game.from_position(f"{{players: 2, phase: play, {setting}}}", seed=3)
     game.move(0, line)
     while game.must_pass:
         game.pass_()

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from mypy_extensions import i64
 
 T = TypeVar("T")
+Kind = TypeVar("Kind", bound=int)  # of cards
 
 SIDES: Final = 6
 
@@ -54,7 +55,7 @@ class Chance:
         """Whether `turn_up` is to be called before somebody sees the top card of a pile."""
         return False
 
-    def turn_up(self, pile: list[Any], shuffled: int) -> None:
+    def turn_up(self, pile: list[Kind], shuffled: int) -> None:
         """Let a card come to lie on top, which is last, of a pile whose cards from that place on lie in any order."""
 
     def copy(self) -> "Chance":
@@ -125,11 +126,11 @@ class Scripted(Chance):
     def asks_for_cards(self) -> bool:
         return bool(self.written.cards) or self.then.asks_for_cards()
 
-    def turn_up(self, pile: list[Any], shuffled: int) -> None:
+    def turn_up(self, pile: list[Kind], shuffled: int) -> None:
         if not self.written.cards:
             self.then.turn_up(pile, shuffled)
         elif is_open(pile, shuffled):
-            place = pile.index(self.written.cards.pop(0), shuffled)
+            place = [int(kind) for kind in pile].index(self.written.cards.pop(0), shuffled)
             pile[place], pile[-1] = pile[-1], pile[place]
 
     def copy(self) -> Chance:
@@ -165,7 +166,7 @@ class Asked(Chance):
     def asks_for_cards(self) -> bool:
         return True
 
-    def turn_up(self, pile: list[Any], shuffled: int) -> None:
+    def turn_up(self, pile: list[Kind], shuffled: int) -> None:
         if is_open(pile, shuffled):
             raise UnansweredError([Outcome((), kind, ways) for kind, ways in sorted(Counter(pile[shuffled:]).items())])
 
@@ -200,7 +201,7 @@ class Witness(Chance):
     def asks_for_cards(self) -> bool:
         return True
 
-    def turn_up(self, pile: list[Any], shuffled: int) -> None:
+    def turn_up(self, pile: list[Kind], shuffled: int) -> None:
         self.of.turn_up(pile, shuffled)
         if is_open(pile, shuffled):
             self.noted.cards.append(pile[-1])
@@ -212,7 +213,7 @@ class Witness(Chance):
         return self.of.state()
 
 
-def is_open(pile: list[Any], shuffled: int) -> bool:
+def is_open(pile: list[Kind], shuffled: int) -> bool:
     """Whether one of several kinds of cards can lie on top of a pile."""
     return len(set(pile[shuffled:])) > 1
 

@@ -21,14 +21,21 @@ class Forced(NamedTuple):
 
 
 class EventLog:
-    """Says what has happened in a game since the last decision."""
+    """Says what has happened in a game since the last decision.
+
+    arity: by event: the length of its tuple; 0 for numbers that are no event
+    logged: whether all this is kept; what is only tried out does without
+    events: each an event of the game and its arguments
+    told: events since the game began
+    forced: what has left no choice since the last decision, in the order played
+    """
 
     def __init__(self, arity: list[int]) -> None:
-        self.arity = arity  # by event: the length of its tuple; 0 for numbers that are no event
-        self.logged: bool = True  # whether all this is kept; what is only tried out does without
-        self.events: list[tuple[int, ...]] = []  # each an event of the game and its arguments
-        self.told: int = 0  # events since the game began
-        self.forced: list[Forced] = []  # in the order played; since the last decision
+        self.arity = arity
+        self.logged: bool = True
+        self.events: list[tuple[int, ...]] = []
+        self.told: int = 0
+        self.forced: list[Forced] = []
 
     def clear(self) -> None:
         """Forget what the last decision has led to."""

@@ -1,6 +1,6 @@
 """What all states of games, and the editions that they are played by, have in common."""
 
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.choices import Sums
@@ -87,7 +87,10 @@ class AnyState(Protocol):
     def apply(self, action: Action, /, stop_at_windows: bool = False) -> None:
         """Carry out one legal action, up to the next question that leaves a choice; see `BaseState.apply`."""
 
-    def copy(self) -> "AnyState":
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, clockwise."""
+
+    def copy(self) -> Self:
         """An independent state like this one."""
 
     def winners(self) -> list[Seat]:
@@ -95,8 +98,17 @@ class AnyState(Protocol):
 
 
 class BaseState(EventLog):
-    """The base of all games' states: whose turn it is, what is pending and what has happened. A game adds the rest, and
-    types of its own."""
+    """The base of all games' states. A game adds the rest, and types of its own.
+
+    players: how many play
+    turn: the seat on turn
+    phase: a number of the game's phases
+    turns: how many have begun
+    chance: whoever answers for chance
+    stack: what is pending, with the question that is open
+    irreversible: counts what nobody can take back: others asked, cards seen, chance
+    turn_start: the state as the turn began, if somebody listens
+    """
 
     def __init__(self, arity: list[int], players: int, chance: Chance) -> None:
         super().__init__(arity)
@@ -104,9 +116,9 @@ class BaseState(EventLog):
         self.chance = chance
         self.turn: Seat = FIRST
         self.phase: int = 0
-        self.turns: int = 0  # turns begun so far
-        self.irreversible: int = 0  # counts what nobody can take back: others asked, cards seen, chance
-        self.turn_start: BaseState | None = None  # this one as the turn began, if somebody listens
+        self.turns: int = 0
+        self.irreversible: int = 0
+        self.turn_start: BaseState | None = None
         self.stack: AnyStack = Stack()
 
     def copy(self) -> "BaseState":

@@ -1,23 +1,32 @@
 """What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from altbau.core.engine.choices import Blocked, Choice, Offer, Sums
 from altbau.core.engine.ids import Action, Seat, seats
 
-Memory: TypeAlias = tuple[Any, ...]  # a value of a game; empty before anything has happened, and where none is kept
+Memory: TypeAlias = tuple[object, ...]  # a value of a game; empty before anything has happened, and where none is kept
 
 
 class View:
     """What the views of all games have in common; each game adds its own, and its `edition`. A bot gets a view and
-    nothing else.
+    nothing else. A game's *page view* is its view with what a page shows besides.
 
-    Seats count from 0, NOBODY is a spectator. `question` is a kind of the game's questions and its arguments, empty
-    when the game is over; `legal_actions` those of the seat that is asked, empty for all others. The last of them
-    stands for all `sums` of money that can be chosen, if there are such, as the least of them. A game's *page view* is
-    its view with what a page shows besides, and with `choices`, what can be chosen but for the sums, and what can't,
-    and why. `offer` is what the seat can do out of turn. `memory` is what everybody could notice of what is hidden. It
-    follows from events, not from a state: whoever has seen them puts it here (`play.knowing`); `key` leaves it out.
+    seat: who looks, counted from 0; -1 is a spectator
+    players: how many play
+    turn: the seat on turn
+    phase: a number of the game's phases
+    turns: how many have begun
+    round: how many times the turn has come round, from 1 on
+    asked: the seat that has to decide; -1 when the game is over
+    question: a kind of the game's questions and its arguments; empty when the game is over
+    legal_actions: those of the seat that looks, if it is asked; the last stands for all sums, as the least of them
+    sums: of money that can be chosen; None if there are none
+    choices: what can be chosen but for the sums; in a page view
+    blocked: what can't, and why; in a page view
+    offer: what the seat can do out of turn; in a page view
+    memory: what everybody could notice of what is hidden; it follows from events, not from a state, so that whoever
+        has seen them puts it here (`play.knowing`), and `key` leaves it out
     """
 
     seat: Seat

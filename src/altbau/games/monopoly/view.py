@@ -22,8 +22,36 @@ NOWHERE: Final = -1  # of a piece
 
 
 class MonopolyView(View):
-    """A state as one seat knows it; seat NOBODY is a spectator. Lists that the state has, too, look as they do
-    there."""
+    """A state as one seat knows it. Lists that the state has, too, look as they do there. What all views have, `View`
+    says.
+
+    edition: the rules that are played by
+    first: the seat that began; a round ends before it
+    cash: by seat
+    at: by seat: the square of the piece
+    jail: by seat: failed attempts to leave it; -1 out of jail
+    bankrupt: by seat
+    out: who is bankrupt, in the order in which they went out
+    jail_cards: by stack: who keeps its card; -1 for nobody
+    owner: by square; -1 for nobody
+    houses: by square: houses, or 5 for a hotel
+    mortgaged: by square
+    houses_left: in the bank
+    hotels_left: in the bank
+    lowest: by stack: the cards under it that everybody has seen, top last
+    dice: the pips of both at the last throw; empty before the first
+    doubles: in a row this turn
+    again: whether the player on turn throws once more
+    turn_over: whether the player on turn is not asked any more, as in jail
+    claims: rents that can still be claimed, in the order in which they fell due
+    offers: by seat: made this turn
+    refused: trades, this turn
+    joins: by seat: others' wishes for a building that were joined this turn
+    winner_of_lot: of the last building in an auction, until it stands; -1 for nobody
+    pending: frames of what is going on, the innermost last
+    busy: whether the seat asked chooses something of which nobody else knows
+    out_of_turn: what the seat can do out of turn
+    """
 
     def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
@@ -87,7 +115,18 @@ class MonopolyView(View):
 
 class MonopolyPageView(MonopolyView):
     """What a page shows besides: rents, what everybody is worth, and what the seat can choose with reasons for all
-    that it can't."""
+    that it can't.
+
+    owned: squares that somebody owns, in the order of the board
+    rents: of those, in money; nothing of utilities, where the dice count
+    rent_lines: of those: the line of the deed that counts; None for a mortgaged one
+    fixed: of those: whether buildings in the group keep it from being sold
+    attempts: by seat: failed, to leave jail; None out of it
+    worths: by seat: money
+    cards_kept: by seat: cards that lead out of jail
+    bank_gives: what the seat could raise
+    for_money: whether a trade of the seat must bring some
+    """
 
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)

@@ -1,6 +1,6 @@
 """What a seat may know of the landlord card games: hands, the draw pile and the fronts of floors are hidden (Q011)."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from altbau.core.engine.choices import Blocked, Choice, Sums
 from altbau.core.engine.ids import NOBODY, Action, Seat
@@ -29,8 +29,39 @@ HELD_BACK: Final = 10  # of a hundred passes, those with the card in hand; bots 
 
 
 class WuchererView(View):
-    """A state as one seat knows it; seat NOBODY is a spectator. Lists that the state has, too, look as they do
-    there."""
+    """A state as one seat knows it. Lists that the state has, too, look as they do there. What all views have, `View`
+    says.
+
+    edition: the rules that are played by
+    printed: what stands on the cards, worked out from those
+    coins: by seat; -1 where somebody hides them
+    hand_counts: by seat: how many cards
+    hand: the own cards, sorted
+    site: cards that the own seat has laid as floors of the building under construction, from below
+    buildings: all, sorted by id, with the floors that the seat knows
+    built: by seat: the last number given to one of its buildings
+    draw_count: cards of the draw pile
+    below: what has openly gone under it; `known_below` says what must still lie there
+    discard: the discard pile, top last
+    roofs: left in the supply
+    monsters: left in the supply
+    prisoner: the seat in prison; -1 for nobody
+    last_turns: who still has a turn once the pile is empty, in order
+    first_turns: whose own first turn has not come yet
+    passes: how often the discard pile has become the draw pile
+    next_prices: by seat: the fewest coins that it can be offered for a roof this turn
+    recalls: mothers taken back this turn
+    roof_requests: made this turn
+    offers: of trades, made this turn
+    declined: trades, this turn
+    tops_seen: by seat: the discard pile that it last left alone
+    announced: action cards whose effect is still going on, in the order played
+    arrivals: move-ins that still have to set something off, first come first served
+    clock: counts move-ins
+    incomes: by seat: coins that it would take in now
+    pending: frames of what is going on, the innermost last
+    unlocated: the cards of the deck that this does not locate, once they have been counted
+    """
 
     def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
@@ -92,7 +123,7 @@ class WuchererView(View):
 
     def noticed(self, seat: Seat) -> Noticed:
         """What everybody has noticed of a hand."""
-        return self.memory[seat] if self.memory else NOTHING
+        return cast(Noticed, self.memory[seat]) if self.memory else NOTHING
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells of the table as it is now, for comparing: of arrivals their order, and of the
@@ -113,7 +144,12 @@ class WuchererView(View):
 
 
 class WuchererPageView(WuchererView):
-    """What a page shows besides: rents, incomes, and the choices of the seat asked with reasons for all others."""
+    """What a page shows besides: rents, incomes, and the choices of the seat asked with reasons for all others.
+
+    rents: by building and slot, in coins
+    building_incomes: by building, in coins
+    buyable: how many cards the seat asked can buy at once
+    """
 
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)

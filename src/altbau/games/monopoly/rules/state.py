@@ -59,39 +59,71 @@ class DeclinedTrade(NamedTuple):
 
 
 class State(BaseState):
-    """One game in progress. All of its state is here, and a copy is independent of the original."""
+    """One game in progress. All of its state is here, and a copy is independent of the original. What all states have,
+    `BaseState` says.
+
+    edition: the rules that are played by
+    round: how many times the turn has come round, from 1 on
+    first: the seat that began; a round ends before it
+    cash: by seat
+    at: by seat: the square of the piece
+    jail: by seat: failed attempts to leave it; -1 out of jail
+    bankrupt: by seat
+    players_left: how many are not bankrupt
+    out: who is bankrupt, in the order in which they went out
+    jail_cards: by stack: who keeps its card; -1 for nobody
+    owner: by square; -1 for nobody
+    held: by seat: the squares it owns, in the order of the board
+    houses: by square: houses, or 5 for a hotel
+    built: by group: the sum of its `houses`
+    mortgaged: by square
+    whole: by group: who has all of its places; -1 for nobody
+    houses_left: in the bank
+    hotels_left: in the bank
+    stacks: chance and community: the kinds of their cards, top last
+    below: by stack: how many of its lowest cards everybody has seen
+    dice: the pips of both at the last throw; empty before the first
+    doubles: in a row this turn
+    again: whether the player on turn throws once more
+    turn_over: whether the player on turn is not asked any more, as in jail
+    claims: rents that can still be claimed, in the order in which they fell due
+    offers: by seat: made this turn
+    refused: trades, this turn
+    joins: by seat: others' wishes for a building that were joined this turn
+    winner_of_lot: of the last building in an auction, until it stands; -1 for nobody
+    """
 
     def __init__(self, edition: MonopolyEdition, players: int, chance: Chance) -> None:
         super().__init__(ARITY, players, chance)
         self.edition = edition
         self.round: int = 1
-        self.first: Seat = FIRST  # the seat that began; a round ends before it
-        self.cash: list[int] = [0] * players  # by seat, as most lists here
-        self.at: list[int] = [0] * players  # the square of the piece
-        self.jail: list[int] = [FREE] * players  # FREE, or failed attempts
+        self.first: Seat = FIRST
+        self.cash: list[int] = [0] * players
+        self.at: list[int] = [0] * players
+        self.jail: list[int] = [FREE] * players
         self.bankrupt: list[bool] = [False] * players
         self.players_left: int = players
-        self.out: list[Seat] = []  # who is bankrupt, in the order in which they went out
-        self.jail_cards: list[Seat] = [NOBODY, NOBODY]  # by stack: who keeps its card
-        self.owner: list[Seat] = [NOBODY] * SQUARES  # by square
-        self.held: list[list[int]] = [[] for _ in range(players)]  # the squares it owns, in the order of the board
-        self.houses: list[int] = [0] * SQUARES  # by square: houses, or HOTEL
-        self.built: list[int] = [0] * len(GROUP_NAMES)  # by group: the sum of its `houses`
-        self.mortgaged: list[bool] = [False] * SQUARES  # by square
-        self.whole: list[Seat] = [NOBODY] * len(GROUP_NAMES)  # by group: who has all of its places
+        self.out: list[Seat] = []
+        self.jail_cards: list[Seat] = [NOBODY, NOBODY]
+        self.owner: list[Seat] = [NOBODY] * SQUARES
+        self.held: list[list[int]] = [[] for _ in range(players)]
+        self.houses: list[int] = [0] * SQUARES
+        self.built: list[int] = [0] * len(GROUP_NAMES)
+        self.mortgaged: list[bool] = [False] * SQUARES
+        self.whole: list[Seat] = [NOBODY] * len(GROUP_NAMES)
         self.houses_left: int = HOUSES
         self.hotels_left: int = HOTELS
-        self.stacks: list[list[int]] = [[], []]  # chance and community: the kinds of their cards, top last
-        self.below: list[int] = [0, 0]  # by stack: how many of its lowest cards everybody has seen
-        self.dice: list[int] = []  # the pips of both at the last throw; empty before the first
-        self.doubles: int = 0  # in a row this turn
-        self.again: bool = False  # whether the player on turn throws once more
-        self.turn_over: bool = False  # whoever goes to jail is not asked any more
-        self.claims: list[Claim] = []  # in the order in which the rents fell due
-        self.offers: list[int] = [0] * players  # made this turn
-        self.refused: list[DeclinedTrade] = []  # this turn
-        self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
-        self.winner_of_lot: Seat = NOBODY  # of the last building in an auction, until it stands
+        self.stacks: list[list[int]] = [[], []]
+        self.below: list[int] = [0, 0]
+        self.dice: list[int] = []
+        self.doubles: int = 0
+        self.again: bool = False
+        self.turn_over: bool = False
+        self.claims: list[Claim] = []
+        self.offers: list[int] = [0] * players
+        self.refused: list[DeclinedTrade] = []
+        self.joins: list[int] = [0] * players
+        self.winner_of_lot: Seat = NOBODY
 
     def copy(self) -> "State":
         """An independent state like this one, without the events that led there."""

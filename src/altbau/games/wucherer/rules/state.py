@@ -52,43 +52,72 @@ class DeclinedTrade(NamedTuple):
 
 
 class State(BaseState):
-    """One game in progress. All of its state is here, and a copy is independent of the original.
+    """One game in progress. All of its state is here, and a copy is independent of the original. What all states have,
+    `BaseState` says. The lists come from whoever makes it, such as `empty_state`.
 
-    The lists come from whoever makes it, such as `empty_state`.
+    edition: the rules that are played by
+    printed: what stands on the cards, worked out from those
+    coins: by seat
+    hands: by seat: its cards, sorted; never changed, `take` and `give` put another list there
+    draw: the draw pile, top last
+    discard: the discard pile, top last
+    estates: by seat; changed by `set_estate` only
+    built: by seat: the last number given to one of its buildings
+    roofs: left in the supply
+    monsters: left in the supply
+    prisoner: the seat in prison; -1 for nobody
+    passes: how often the discard pile has become the draw pile (R200)
+    last_turns: who still has a turn once the pile is empty, in order
+    first_turns: whose own first turn has not come yet
+    idle: whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
+    stuck: whole turns in a row in which nothing but bail was decided
+    next_prices: by seat: the fewest coins it can be offered for a roof this turn (R061)
+    recalls: mothers taken back this turn (Q311)
+    roof_requests: made this turn (Q322)
+    offers: of trades, made this turn (Q312)
+    declined: trades, this turn
+    tops_seen: by seat: the discard pile that it last left alone (R176)
+    site: cards laid as floors of the building under construction, from below
+    announced: action cards whose effect is still going on, in the order played
+    arrivals: move-ins that still have to set something off, first come first served (Q086)
+    clock: counts move-ins
+    below: what has openly gone under the draw pile, lowest first; never changed, but replaced
+    suitable: mask of the kinds that find an apartment anywhere (`suitability.refresh`)
+    residents: mask of the tenants anywhere
     """
 
-    coins: list[int]  # by seat
-    hands: list[list[Card]]  # by seat: its cards, sorted; never changed, `take` and `give` put another there
-    draw: list[Card]  # top last
-    discard: list[Card]  # top last
-    estates: list[Estate]  # by seat; changed by `set_estate` only
-    built: list[int]  # by seat: the last number given to one of its buildings
-    last_turns: list[Seat]  # who still has a turn once the pile is empty, in order
-    first_turns: list[Seat]  # whose own first turn has not come yet
-    next_prices: list[int]  # by seat: the fewest coins it can be offered for a roof this turn (R061)
-    declined: list[DeclinedTrade]  # this turn
-    tops_seen: list[int]  # by seat: the discard pile that it last left alone (R176)
-    site: list[Card]  # cards laid as floors of the building under construction, from below
-    announced: list[Card]  # action cards whose effect is still going on, in the order played
-    arrivals: list[Arrival]  # first come first served (Q086)
-    below: list[Layer]  # what has openly gone under the draw pile, lowest first; never changed, but replaced
+    coins: list[int]
+    hands: list[list[Card]]
+    draw: list[Card]
+    discard: list[Card]
+    estates: list[Estate]
+    built: list[int]
+    last_turns: list[Seat]
+    first_turns: list[Seat]
+    next_prices: list[int]
+    declined: list[DeclinedTrade]
+    tops_seen: list[int]
+    site: list[Card]
+    announced: list[Card]
+    arrivals: list[Arrival]
+    below: list[Layer]
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, chance: Chance) -> None:
         super().__init__(ARITY, players, chance)
         self.edition = edition
         self.printed = printed
-        self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
-        self.stuck: int = 0  # whole turns in a row in which nothing but bail was decided
-        self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`suitability.refresh`)
-        self.residents: Mask = NOT_YET_KNOWN  # mask of the tenants anywhere
+        self.idle: int = 0
+        self.stuck: int = 0
+        self.suitable: Mask = NOT_YET_KNOWN
+        self.residents: Mask = NOT_YET_KNOWN
         self.roofs: int = edition.roofs
         self.monsters: int = edition.monsters
         self.prisoner: Seat = NOBODY
-        self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
-        self.recalls: int = 0  # mothers taken back this turn (Q311)
-        self.roof_requests: int = 0  # made this turn (Q322)
-        self.offers: int = 0  # of trades, made this turn (Q312)
-        self.clock: int = 0  # counts move-ins
+        self.passes: int = 0
+        self.recalls: int = 0
+        self.roof_requests: int = 0
+        self.offers: int = 0
+        self.clock: int = 0
 
     def copy(self) -> "State":
         """An independent state like this one, without the events that led there."""
