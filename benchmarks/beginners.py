@@ -20,7 +20,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from altbau.cli.simulating import MOST_ROUNDS
 from altbau.cli.summary import wilson
 from altbau.core.bots.bot import BEGINNER, AnyAdviser, AnyBot, Decision
 from altbau.core.engine.ids import Action, Seat, seats
@@ -32,6 +31,7 @@ from altbau.games.wucherer.bot import MISTAKES as OF_LANDLORDS
 from altbau.games.wucherer.rules.actions import FIRST_BUILDING, building_at, owner_of
 from altbau.games.wucherer.rules.cards import BOMB
 from altbau.games.wucherer.rules.questions import TARGET
+from altbau.lab.games import MOST_ROUNDS
 from altbau.play.bots import make, own_seed
 from altbau.play.hints import adviser
 from altbau.play.knowing import known, noticed

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from altbau.cli.simulating import MOST_ROUNDS
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import NOBODY, Action, Seat, seats
 from altbau.games import EDITIONS, game_of
@@ -22,6 +21,7 @@ from altbau.games.wucherer.rules import events as town_events
 from altbau.games.wucherer.rules.actions import FIRST_APARTMENT, FIRST_BUILDING, building_of, owner_of
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId
 from altbau.games.wucherer.rules.income import income
+from altbau.lab.games import MOST_ROUNDS
 from altbau.play import moves
 from altbau.play.bots import make, own_seed
 from altbau.play.knowing import known, noticed

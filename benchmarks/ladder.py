@@ -22,7 +22,7 @@ from pathlib import Path
 from statistics import fmean, quantiles
 from typing import Any, Final
 
-from altbau.cli.simulating import MOST_ROUNDS, played_out
+from altbau.cli.simulating import played_out
 from altbau.cli.summary import wilson
 from altbau.core.bots.bot import AnyBot, Decision
 from altbau.core.bots.search import COMPILED
@@ -30,6 +30,7 @@ from altbau.core.engine.ids import Seat, seated, seats
 from altbau.core.engine.rng import Rng
 from altbau.core.engine.view import View
 from altbau.games import game_of
+from altbau.lab.games import MOST_ROUNDS
 from altbau.play.bots import own_seed
 from benchmarks.yardsticks import make
 

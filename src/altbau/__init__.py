@@ -12,15 +12,19 @@ from altbau.core.notation import texts
 if TYPE_CHECKING:
     from altbau.core.bots.bot import Bot, Decision
     from altbau.core.bots.search import COMPILED
+    from altbau.core.bots.value import Value
     from altbau.core.engine.chance import Chance
     from altbau.core.engine.rng import Rng, seeded
     from altbau.core.engine.view import View
+    from altbau.core.page.wire import LogEntry
     from altbau.errors import BadInput, IllegalMove, NotAsked
     from altbau.games import EDITIONS
     from altbau.games.monopoly.rules.state import State as MonopolyState
     from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
     from altbau.games.wucherer.rules.state import State as WuchererState
     from altbau.games.wucherer.view import WuchererPageView, WuchererView
+    from altbau.lab.batches import Playout, determinizations, playouts, step_all, values
+    from altbau.lab.games import records
     from altbau.play.bots import make
     from altbau.play.game import Game
     from altbau.play.imagining import determinize
@@ -37,23 +41,39 @@ __all__ = [
     "Decision",
     "Game",
     "IllegalMove",
+    "LogEntry",
     "Match",
     "MonopolyPageView",
     "MonopolyState",
     "MonopolyView",
     "NotAsked",
+    "Playout",
     "Rng",
+    "Value",
     "View",
     "WuchererPageView",
     "WuchererState",
     "WuchererView",
     "__version__",
+    "determinizations",
     "determinize",
     "make",
+    "playouts",
+    "records",
     "seeded",
+    "step_all",
+    "values",
 ]
 
 _PLACES: Final = {  # module and, where it is called otherwise there, name
+    "records": "altbau.lab.games",
+    "values": "altbau.lab.batches",
+    "step_all": "altbau.lab.batches",
+    "playouts": "altbau.lab.batches",
+    "determinizations": "altbau.lab.batches",
+    "Playout": "altbau.lab.batches",
+    "Value": "altbau.core.bots.value",
+    "LogEntry": "altbau.core.page.wire",
     "COMPILED": "altbau.core.bots.search",
     "EDITIONS": "altbau.games",
     "BadInput": "altbau.errors",

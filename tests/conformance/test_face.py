@@ -83,6 +83,20 @@ def test_seats_have_letters_and_choices_have_names(edition: str, seed: int) -> N
         now.view("a")
 
 
+@pytest.mark.parametrize("edition", EVERY_EDITION)
+@pytest.mark.seeds(1, 20)
+def test_everybody_is_told_what_has_happened_as_far_as_they_saw_it(edition: str, seed: int) -> None:
+    for now in looked_at(edition, seed)[-2:]:
+        for seat in (None, *SEAT_NAMES[: now.players]):
+            told = list(now.events(seat))
+            assert [event.number for event in told] == list(range(now.log_length))
+            redacted = [now.redacted(event, seat) for event in now.log]
+            assert [event.name for event in told] == [now.module.EVENTS[event[0]].name for event in redacted]
+            assert list(now.events(seat, 3)) == told[3:]
+            hidden = [place for place, event in enumerate(redacted) if event != now.log[place]]
+            assert all(None in [each.value for each in told[place].args.values()] for place in hidden)
+
+
 @pytest.mark.parametrize("record", ["", "[]", "{", '{"rules": 1}', "null"])
 def test_what_is_no_record_is_refused(record: str) -> None:
     with pytest.raises(BadInput):

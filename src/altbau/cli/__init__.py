@@ -35,6 +35,7 @@ from altbau.server.web.limits import Limits
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 ALLOWED = Limits()
+KNOWN_BOTS = f"{', '.join(bot_names())}, or a class as package.module:Class"
 WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # every complaint of Typer about the command line
 
 
@@ -161,10 +162,12 @@ def check_records(database: str, lang: Language = "") -> None:
 def play(
     edition: Edition = DEFAULT_EDITION,
     players: Annotated[int, typer.Option(help="How many play, you among them")] = 3,
-    bot: Annotated[
+    bots: Annotated[
         str,
         typer.Option(
-            help=f"Whom you play against, one or several: {', '.join(bot_names())}",
+            "--bots",
+            "--bot",
+            help=f"Whom you play against, one or several: {KNOWN_BOTS}",
             show_default="the characters of the game",
         ),
     ] = "",
@@ -178,7 +181,7 @@ def play(
     number = seed_of(seed)
     options = options_of(option or [])
     match = Match(edition, players=players, seed=number, options=options, games=games, target=target)
-    play_in_terminal(match, bot.split(",") if bot else presets(match.game.module), speak(lang))
+    play_in_terminal(match, bots.split(",") if bots else presets(match.game.module), speak(lang))
 
 
 def options_of(given: list[str]) -> dict[str, bool | str | int]:
@@ -200,7 +203,8 @@ def simulate_games(
     games: Annotated[int, typer.Option(help="How many games")] = 100,
     seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
     bots: Annotated[
-        str, typer.Option(help=f"A bot for each player, or one for all: {', '.join(bot_names())}")
+        str,
+        typer.Option(help=f"A bot for each player, or one for all: {KNOWN_BOTS}"),
     ] = RANDOM,
     jobs: Annotated[int, typer.Option(help="Processes to use")] = 1,
     csv: Annotated[Path | None, typer.Option(help="Write a row for each game", show_default=False)] = None,

@@ -15,7 +15,9 @@ from altbau.core.engine.places import places_by
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text.lines import WIDTH, wrapped
 from altbau.errors import BadInput
-from altbau.play.bots import FAILED, dependable, make, own_seed
+from altbau.lab.players import called as bot_called
+from altbau.lab.players import player
+from altbau.play.bots import FAILED, dependable, own_seed
 from altbau.play.game import Game
 from altbau.play.hints import hint, said
 from altbau.play.match import Match
@@ -42,7 +44,7 @@ def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
     BadInput for an unknown bot."""
     others = dict(zip(seats(match.game.players)[1:], cycle(bots), strict=False))
     playing: dict[Seat, AnyBot] = {
-        seat: make(bot, own_seed(match.seed, seat), match.game.edition) for seat, bot in others.items()
+        seat: player(bot, seat, match.game.edition, own_seed(match.seed, seat)) for seat, bot in others.items()
     }
     you = text.say(language, "cli-player", seat=SEAT_NAMES[YOU])
     names = [you, *called(match.game.module.NAME, others, language)]
@@ -53,7 +55,7 @@ def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
 
 def called(game: str, bots: Mapping[Seat, str], language: str) -> list[str]:
     """The names of a game's bots, with the seat where several have the same."""
-    names = {seat: text.bot_name(game, language, bot) for seat, bot in bots.items()}
+    names = {seat: bot_called(game, language, bot) for seat, bot in bots.items()}
     alike = Counter(names.values())
     return [f"{name} {SEAT_NAMES[seat]}" if alike[name] > 1 else name for seat, name in names.items()]
 

@@ -1,11 +1,9 @@
 """Many games between bots, in one process or several."""
 
-import signal
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from textwrap import fill
 from typing import TypeAlias
@@ -23,15 +21,15 @@ from altbau.core.engine.state import AnyState
 from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.lab.games import MOST_ROUNDS, in_order, open_limits, sitting
+from altbau.lab.players import player
 from altbau.play import moves
-from altbau.play.bots import make, own_seed
+from altbau.play.bots import own_seed
 from altbau.play.knowing import known, noticed
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
 OFTEN = 100  # decisions after which a game says how far it is
-CHUNK = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
-MOST_ROUNDS = 500  # of a game that has no end otherwise, unless the user says something else
 
 
 Watch: TypeAlias = Callable[[int, int], None]  # is told the turns and decisions of a game while it goes on
@@ -53,27 +51,20 @@ class Simulation:
     def checked(self) -> "Simulation":
         """This simulation with a bot for each player, a seed that is a number, and an end. Raises BadInput."""
         game_of(self.edition).configured(self.edition, self.players, self.options, {})
-        limits: dict[str, bool | str | int] = dict.fromkeys(self.open_limits, MOST_ROUNDS)
         for place, value, most in (("--games", self.games, MOST_GAMES), ("--jobs", self.jobs, MOST_JOBS)):
             if not 1 <= value <= most:
                 raise BadInput("bad-value", place=place, value=str(value), expected=f"1 … {most}")
         bots = self.bots * self.players if len(self.bots) == 1 else self.bots
         if len(bots) != self.players:
             raise BadInput("bot-count", count=len(bots), players=self.players)
-        for bot in bots:
-            make(bot, 0, self.edition)
-        return replace(self, seed=str(seed_of(self.seed)), bots=bots, options=self.options | limits)
-
-    @property
-    def open_limits(self) -> list[str]:
-        """The options for the number of rounds of a game without an end, of which nobody has said anything."""
-        options = game_of(self.edition).options(self.edition)
-        return [option.name for option in options if option.rounds and option.name not in self.options]
+        for seat, bot in seated(bots):
+            player(bot, seat, self.edition, 0)
+        options = {**self.options, **open_limits(self.edition, self.options)}
+        return replace(self, seed=str(seed_of(self.seed)), bots=bots, options=options)
 
     def seats(self, number: int) -> list[str]:
         """The bots of a game by seat; with rotation each sits everywhere in turn."""
-        shift = number % self.players if self.rotate else 0
-        return [self.bots[(seat - shift) % self.players] for seat in range(self.players)]
+        return sitting(self.bots, number if self.rotate else 0)
 
 
 def unwatched(turns: int, decisions: int) -> None:
@@ -86,7 +77,7 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
     module = game_of(wanted.edition)
     rules = module.configured(wanted.edition, wanted.players, wanted.options, {})
     seats = wanted.seats(number)
-    bots = [make(name, own_seed(seed, seat), wanted.edition) for seat, name in seated(seats)]
+    bots = [player(name, seat, wanted.edition, own_seed(seed, seat)) for seat, name in seated(seats)]
     state, decisions, cards = played_out(module.new_state(rules, wanted.players, seed), bots, watch)
     return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
 
@@ -113,37 +104,16 @@ def played_out(state: AnyState, bots: Sequence[AnyBot], watch: Watch = unwatched
     return state, decisions, cards
 
 
-def play_chunk(wanted: Simulation, first: int) -> list[Outcome]:
-    """Some games in a row, for a process of its own."""
-    return [play(wanted, number) for number in range(first, min(first + CHUNK, wanted.games))]
-
-
-def leave_interruptions_to_the_parent() -> None:
-    """A process of the pool dies with the pool, not by itself with a traceback."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def outcomes(wanted: Simulation, watch: Watch = unwatched) -> Iterator[Outcome]:
     """All games in order; those that other processes play are not watched."""
     if wanted.jobs == 1:
-        yield from (play(wanted, number, watch) for number in range(wanted.games))
-        return
-    pool = ProcessPoolExecutor(wanted.jobs, initializer=leave_interruptions_to_the_parent)
-    waiting: deque[Future[list[Outcome]]] = deque()
-    try:
-        for first in range(0, wanted.games, CHUNK):
-            waiting.append(pool.submit(play_chunk, wanted, first))
-            if len(waiting) > 4 * wanted.jobs:
-                yield from waiting.popleft().result()
-        while waiting:
-            yield from waiting.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
+        return map(partial(play, wanted, watch=watch), range(wanted.games))
+    return in_order(partial(play, wanted), wanted.games, wanted.jobs)
 
 
 def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
     """Play, write the rows if a file is named, print the summary. Raises BadInput, if it can before the first game."""
-    endless, wanted = wanted.open_limits, wanted.checked()
+    endless, wanted = open_limits(wanted.edition, wanted.options), wanted.checked()
     tally = Tally(game_of(wanted.edition).NAME, wanted.players, language)
     with rows_file(path, wanted.players) if path else nullcontext() as rows, progress() as bar:
         games = bar.add_task(text.say(language, "cli-simulating"), total=wanted.games, state="")

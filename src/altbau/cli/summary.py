@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.lab.players import called
 
 Z = 1.96  # 95 %
 WIDTH = 80
@@ -82,7 +83,7 @@ class Tally:
         names = [text.say(language, "cli-player", seat=letter) for letter in SEAT_NAMES]
         lines = list(zip(names, self.seats, strict=False))
         for bot, line in sorted(self.bots.items()):
-            lines.append((f"{text.bot_name(self.game, language, bot)} ({bot})", line))
+            lines.append((f"{called(self.game, language, bot)} ({bot})", line))
         grid = Grid(box=None, pad_edge=False)
         for key in ("cli-who", "cli-games", "cli-won", "cli-interval", "cli-money"):
             grid.add_column(text.say(language, key), justify="left" if key == "cli-who" else "right")

@@ -1,6 +1,6 @@
 """How a game goes: the states that follow each other, what was chosen, the log, and the way back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, Self, TypeAlias, TypeGuard, cast
 
 from altbau.core.engine.ids import NOBODY, Action, Seat
@@ -8,6 +8,8 @@ from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import Memory
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
+from altbau.core.page.trees import teller
+from altbau.core.page.wire import LogEntry
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play import moves
@@ -140,6 +142,13 @@ class Course(Generic[S_co, V_co, P_co]):
     def redacted(self, event: tuple[int, ...], seat: SeatName | None = None) -> tuple[int, ...]:
         """An event of the log as a seat sees it; None is a spectator."""
         return self.module.redacted(event, NOBODY if seat is None else self._known(seat))
+
+    def events(self, seat: SeatName | None = None, first: int = 0) -> Iterator[LogEntry]:
+        """What has happened, from an event on, each as a seat was told it; None is a spectator. Raises BadInput."""
+        viewer = NOBODY if seat is None else self._known(seat)
+        told = teller(self.module, self.state.edition.key)
+        for number, event in enumerate(self.log_from(first), start=first):
+            yield told.told(number, self.module.redacted(event, viewer))
 
     def recall(self, lines: Sequence[Mapping[str, object]]) -> None:
         """Remember what was told before this began, by the lines of a log as they were kept for everybody."""

@@ -139,8 +139,8 @@ def derived(secret: int, number: int) -> int:
     return int.from_bytes(code[:16], "big")
 
 
-def seeded(seed: int) -> Rng:
-    """The quick generator of a seed; the digest keeps neighbouring seeds apart."""
+def seeded(seed: int | tuple[int | str, ...]) -> Rng:
+    """The quick generator of a seed, of one or several parts; the digest keeps neighbouring seeds apart."""
     hashed = sha256(str(seed).encode()).digest()
     words = [int.from_bytes(hashed[start : start + 4], "big") for start in (0, 4, 8, 12)]
     return Xorshift128(words[0], words[1], words[2], words[3] | 1)  # never all zero

@@ -144,9 +144,13 @@ class Teller:
 
     def entry(self, event: tuple[int, ...]) -> bytes:
         """The same, made anew."""
+        return encoder.encode(self.told(0, event)).removeprefix(b'{"number":0')
+
+    def told(self, number: int, event: tuple[int, ...]) -> wire.LogEntry:
+        """An event as an entry of the log."""
         kind = self.game.EVENTS[event[0]]
-        said = wire.LogEntry(
-            number=0,
+        return wire.LogEntry(
+            number=number,
             name=kind.name,
             rules=list(kind.rules_of(event)),
             args=self.arguments(kind.args, event[1:]),
@@ -154,7 +158,6 @@ class Teller:
             begins=kind.begins,
             for_all=kind.for_all,
         )
-        return encoder.encode(said).removeprefix(b'{"number":0')
 
     def arguments(self, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
         """What an event, a question or a reason tells of."""

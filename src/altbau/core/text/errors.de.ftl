@@ -18,6 +18,9 @@ error-unknown-card = { $place }: Die Karte „{ $card }“ gibt es hier nicht.
 error-bad-card-value = { $place }: „{ $value }“ ist kein Kartenwert, erwartet wird eine ganze Zahl von 0 bis 100.
 error-seed-not-a-number = Die Startzahl „{ $value }“ ist keine ganze Zahl.
 error-unknown-bot = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
+error-bot-not-imported = Der Bot { $bot } lässt sich nicht laden: { $problem }.
+error-bot-failed = Der Bot { $bot } auf dem Platz { $seat } ist gescheitert: { $problem } ({ $where }).
+error-bot-not-legal = Der Bot { $bot } auf dem Platz { $seat } hat { $decided } gewählt; das gehört nicht zu dem, was zur Wahl stand.
 
 ## Positionen, Mitschriften, Szenarien
 

@@ -18,6 +18,9 @@ error-unknown-card = { $place }: there is no card “{ $card }” here.
 error-bad-card-value = { $place }: “{ $value }” is no card value; expected is a whole number from 0 to 100.
 error-seed-not-a-number = The seed “{ $value }” is not a whole number.
 error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
+error-bot-not-imported = The bot { $bot } can’t be loaded: { $problem }.
+error-bot-failed = The bot { $bot } on seat { $seat } has failed: { $problem } ({ $where }).
+error-bot-not-legal = The bot { $bot } on seat { $seat } has chosen { $decided }, which is none of what it could choose.
 
 ## Positions, transcripts, scenarios
 

@@ -1,0 +1,27 @@
+"""Random play from any state on: for simulations and searches."""
+
+from typing import Final
+
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.state import BaseState
+
+TO_THE_END: Final = 1 << 30  # turns
+
+
+def play_on(s: BaseState, rng: Rng, turns: int = TO_THE_END) -> int:
+    """Let every seat choose at random, each option equally likely, until the game is over or so many turns more have
+    begun; the number of decisions that left a choice."""
+    s.logged = False
+    last = s.turns + turns
+    decisions = 0
+    stack = s.stack
+    while stack.asked != NOBODY and s.turns < last:
+        legal = stack.legal_actions
+        if not stack.forces():
+            decisions += 1
+        action = legal[rng.below(len(legal))]
+        if stack.sums is not None and action == stack.sums.least:
+            action = stack.sums.any(rng.below)
+        s.apply(action)
+    return decisions

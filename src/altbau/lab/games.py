@@ -1,0 +1,103 @@
+"""Whole games between bots, in one process or several: the same whoever plays them.
+
+>>> [game.over for game in records(["steward", "random"], 2, seed=1)]
+[True, True]
+"""
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import partial
+from typing import Final, TypeVar
+
+from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.ids import seated
+from altbau.games import DEFAULT_EDITION, game_of
+from altbau.lab.players import player
+from altbau.play.bots import own_seed
+from altbau.play.game import Game, Options
+
+T = TypeVar("T")
+
+CHUNK: Final = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
+MOST_ROUNDS: Final = 500  # of a game that has no end otherwise, unless the user says something else
+
+
+def records(
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    *,
+    edition: str = DEFAULT_EDITION,
+    options: Options = None,
+) -> Iterator[Game]:
+    """Finished games between bots, one for each seat, as they come to an end in order. Game after game they move on by
+    a seat, and the seed is one more. A bot is a name, or `package.module:Class` for a class of one's own. Raises
+    BadInput."""
+    wanted = {**(options or {}), **open_limits(edition, options or {})}
+    game_of(edition).configured(edition, len(bots), wanted, {})
+    for seat, bot in seated(bots):
+        player(bot, seat, edition, 0)
+    yield from in_order(partial(_recorded, bots, seed, edition, wanted), games, jobs)
+
+
+def _recorded(bots: Sequence[str], seed: int, edition: str, options: Options, number: int) -> Game:
+    """One of them."""
+    game = Game.new(edition, players=len(bots), seed=seed + number, options=options)
+    seats = seated(sitting(bots, number))
+    finish(game, [player(bot, seat, edition, own_seed(game.seed, seat)) for seat, bot in seats])
+    return game
+
+
+def sitting(bots: Sequence[str], number: int) -> list[str]:
+    """Who sits on each seat in a game, if all move on from one to the next."""
+    return [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
+
+
+def finish(game: Game, bots: Sequence[AnyBot]) -> None:
+    """Play a game to its end with a bot on each seat."""
+    while game.asked is not None:
+        if game.must_pass:
+            game.pass_()
+        else:
+            game.play(bots[game.asked].decide(game.view(game.asked)).action)
+        for seat in game.module.claimants(game.state):
+            line = game.module.always_out_of_turn(game.view(seat))
+            if line:
+                game.move(seat, line)
+
+
+def open_limits(edition: str, options: Mapping[str, object]) -> dict[str, int]:
+    """The number of rounds for a game without an end, of which nobody has said anything."""
+    known = game_of(edition).options(edition)
+    return {option.name: MOST_ROUNDS for option in known if option.rounds and option.name not in options}
+
+
+def in_order(work: Callable[[int], T], count: int, jobs: int) -> Iterator[T]:
+    """What comes of each number, in order, worked out by so many processes."""
+    if jobs == 1:
+        yield from map(work, range(count))
+        return
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_interruptions_to_the_parent)
+    waiting: deque[Future[list[T]]] = deque()
+    try:
+        for first in range(0, count, CHUNK):
+            waiting.append(pool.submit(_several, work, range(first, min(first + CHUNK, count))))
+            if len(waiting) > 4 * jobs:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _several(work: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
+    """Some in a row, in a process of its own."""
+    return [work(number) for number in numbers]
+
+
+def _leave_interruptions_to_the_parent() -> None:
+    """A process of the pool dies with the pool, not by itself with a traceback."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,95 @@
+"""Who plays: a bot by name, or a class from outside as `package.module:Class`, made anew in each process."""
+
+import os
+import sys
+import traceback
+from importlib import import_module
+from typing import Final, Protocol
+
+from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.engine.ids import Action
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.text import bot_name
+from altbau.errors import BadInput
+from altbau.play.bots import make
+
+FROM_OUTSIDE: Final = ":"
+
+
+class Deciding(Protocol):
+    """All that a bot from outside has to do."""
+
+    def decide(self, view: View, /) -> "Decision | int":
+        """One of the view's legal actions, or a decision that has one."""
+
+
+class Making(Protocol):
+    """The class of such a bot, by what it is made with."""
+
+    def __call__(self, seat: int, edition: str, seed: int, /) -> Deciding: ...
+
+
+class Guest:
+    """A bot from outside. What goes wrong in it is said in a sentence."""
+
+    def __init__(self, name: str, seat: int, edition: str, seed: int) -> None:
+        self.name = name
+        self.seat = seat
+        try:
+            self.bot = imported(name)(seat, edition, seed)
+        except BadInput:
+            raise
+        except Exception as error:
+            raise self.failed(error) from error
+
+    def decide(self, view: View) -> Decision:
+        """What it decides. Raises BadInput where that is not possible, or it fails."""
+        try:
+            decided = self.bot.decide(view)
+        except Exception as error:
+            raise self.failed(error) from error
+        decision = decided if isinstance(decided, Decision) else Decision(decided, None)  # type: ignore[arg-type]
+        if type(decision.action) is not int or not view.is_legal(Action(decision.action)):
+            raise BadInput("bot-not-legal", bot=self.name, seat=SEAT_NAMES[self.seat], decided=repr(decided))
+        return decision
+
+    def failed(self, error: Exception) -> BadInput:
+        """How it has failed, and where."""
+        *_, last = traceback.extract_tb(error.__traceback__)
+        where = f"{os.path.basename(last.filename)}:{last.lineno}"
+        problem = traceback.format_exception_only(error)[-1].strip()
+        return BadInput("bot-failed", bot=self.name, seat=SEAT_NAMES[self.seat], problem=problem, where=where)
+
+
+def imported(name: str) -> Making:
+    """The class with this name, looked for in the working directory as well. Raises BadInput."""
+    module, _, called = name.partition(FROM_OUTSIDE)
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        found: object = import_module(module)
+        for part in called.split("."):
+            found = getattr(found, part)
+    except Exception as error:
+        problem = traceback.format_exception_only(error)[-1].strip()
+        raise BadInput("bot-not-imported", bot=name, problem=problem) from error
+    if not callable(found):
+        raise BadInput("bot-not-imported", bot=name, problem=f"{called} is no class")
+    made: Making = found
+    return made
+
+
+def called(game: str, language: str, name: str) -> str:
+    """What a bot is called in a game; one from outside by its class.
+
+    >>> called("wucherer", "en", "gangster"), called("wucherer", "en", "mine.bots:Careful")
+    ('Gangster', 'Careful')
+    """
+    return name.rpartition(FROM_OUTSIDE)[2] if FROM_OUTSIDE in name else bot_name(game, language, name)
+
+
+def player(name: str, seat: int, edition: str, seed: int) -> AnyBot:
+    """A bot for a seat. Raises BadInput."""
+    return Guest(name, seat, edition, seed) if FROM_OUTSIDE in name else make(name, seed, edition)

@@ -1,0 +1,5 @@
+"""The command line for these tests, by a name that is not the library's."""
+
+from tests.cli.conftest import altbau as altbau_line
+
+__all__ = ["altbau_line"]

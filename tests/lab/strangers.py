@@ -1,0 +1,37 @@
+"""Bots from outside, good and bad."""
+
+from altbau import View
+
+
+class First:
+    """Chooses what comes first; that is all a bot has to do."""
+
+    def __init__(self, seat: int, edition: str, seed: int) -> None:
+        self.made = (seat, edition, seed)
+
+    def decide(self, view: View) -> int:
+        return view.legal_actions[0]
+
+
+class Failing(First):
+    """Divides by nothing."""
+
+    def decide(self, view: View) -> int:
+        return 1 // 0
+
+
+class Cheating(First):
+    """Chooses what was not offered."""
+
+    def decide(self, view: View) -> int:
+        return -1
+
+
+class Unmade(First):
+    """Can't be made."""
+
+    def __init__(self, seat: int, edition: str, seed: int) -> None:
+        raise RuntimeError("not today")
+
+
+NO_CLASS = 7
