@@ -13,6 +13,7 @@ import yaml
 from altbau.core.data import Data
 from altbau.core.page import live, wire
 from altbau.core.page.lesson import Learn, Lesson, OpenChapter, Turn
+from altbau.core.page.program import Ask, Begin, End, Hello
 from altbau.core.page.waiting import Started, WaitingTable
 from altbau.core.text.sayings import SAYINGS, THING
 from altbau.games import GAMES
@@ -31,6 +32,8 @@ TOLD: Final = (
 )  # fmt: skip
 TO_LESSON: Final = (Learn, Turn, OpenChapter, live.Move, live.Refresh, live.Why, live.Ping)
 FROM_LESSON: Final = (Update, Lesson, live.Accepted, live.Refused, live.Reasons, live.Pong)
+TO_PROGRAM: Final = (Begin, Update, live.Patch, Ask, live.Accepted, live.Refused, End)
+FROM_PROGRAM: Final = (Hello, live.Move, live.Refresh)
 ALL: Final[tuple[type[wire.Wire], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))
 QUERY: Final[dict[str, Data]] = {
     "send": {
@@ -54,9 +57,9 @@ def name_of(kind: type[wire.Wire]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-def schemas() -> dict[str, Data]:
-    """The schemas of all messages, and of all that they are made of."""
-    _, found = msgspec.json.schema_components(ALL, ref_template="#/components/schemas/{name}")
+def schemas(kinds: tuple[type[wire.Wire], ...]) -> dict[str, Data]:
+    """The schemas of messages, and of all that they are made of."""
+    _, found = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     return found
 
 
@@ -74,9 +77,14 @@ def channel(
         "address": address,
         "description": f"{about} It is closed with one of these codes:{codes}",
         "parameters": {"id": {"description": parameter}},
-        "messages": {name_of(kind): {"$ref": f"#/components/messages/{name_of(kind)}"} for kind in kinds},
+        "messages": references("#/components/messages", kinds),
         "bindings": {"ws": {"method": "GET", "query": {"type": "object", "properties": query}}},
     }
+
+
+def references(place: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
+    """Messages by name."""
+    return {name_of(kind): {"$ref": f"{place}/{name_of(kind)}"} for kind in kinds}
 
 
 def operation(action: str, name: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
@@ -98,6 +106,10 @@ def description() -> Data:
     at_lesson = (
         f"A practice table, which is kept nowhere. The subprotocol is `{PROTOCOL}`, the first message is `learn`."
     )
+    with_program = (
+        "A program that plays a seat, over its standard streams, a line for each message: `docs/bots.md` tells how."
+    )
+    described: tuple[type[wire.Wire], ...] = tuple(dict.fromkeys((*ALL, *FROM_PROGRAM, *TO_PROGRAM)))
     shared = {name: QUERY[name] for name in ("version", "lang")}
     return {
         "asyncapi": "3.0.0",
@@ -108,6 +120,11 @@ def description() -> Data:
         },
         "channels": {
             "table": channel("/api/tables/{id}/live", at_table, "The table's id.", QUERY, (*SAID, *TOLD)),
+            "program": {
+                "address": None,
+                "description": with_program,
+                "messages": references("#/components/messages", (*FROM_PROGRAM, *TO_PROGRAM)),
+            },
             "lesson": channel("/api/lessons/{id}/live", at_lesson, "The edition.", shared, (*TO_LESSON, *FROM_LESSON)),
         },
         "operations": {
@@ -115,15 +132,17 @@ def description() -> Data:
             "tell": operation("send", "table", TOLD),
             "hear_learner": operation("receive", "lesson", TO_LESSON),
             "teach": operation("send", "lesson", FROM_LESSON),
+            "hear_program": operation("receive", "program", FROM_PROGRAM),
+            "ask_program": operation("send", "program", TO_PROGRAM),
         },
-        "components": {"messages": {name_of(kind): message(kind) for kind in ALL}, "schemas": schemas()},
+        "components": {"messages": {name_of(kind): message(kind) for kind in described}, "schemas": schemas(described)},
     }
 
 
 def for_page() -> Data:
     """The schemas in the form of which types for the page are made."""
     info = {"title": "Messages of the live connection", "version": str(wire.VERSION)}
-    return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": schemas()}}
+    return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": schemas(ALL)}}
 
 
 def constants() -> str:

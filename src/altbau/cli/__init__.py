@@ -1,4 +1,4 @@
-"""The command line: `altbau serve · play · simulate · check · show · analyse · database`.
+"""The command line: `altbau serve · play · simulate · bot · check · show · analyse · database`.
 
 A user's mistake is one line and exit status 2; an interruption is quiet and ends with 130.
 """
@@ -12,11 +12,13 @@ from typing import Annotated
 import typer
 
 from altbau import COMPILED, __version__
-from altbau.cli.analysing import FORMS, analyse
+from altbau.cli.analysing import FORMS, analyse, told
+from altbau.cli.botting import check_program, play_over_streams, replay, seat_of
 from altbau.cli.databases import check_database, copy_database
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
 from altbau.core import text
+from altbau.core.bots.bot import STEWARD
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import mapping
@@ -24,6 +26,7 @@ from altbau.core.notation.texts import documents
 from altbau.environment import extra, own_language
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
+from altbau.lab.games import open_limits
 from altbau.play.bots import RANDOM, bot_names, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -35,7 +38,7 @@ from altbau.server.web.limits import Limits
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 ALLOWED = Limits()
-KNOWN_BOTS = f"{', '.join(bot_names())}, or a class as package.module:Class"
+KNOWN_BOTS = f"{', '.join(bot_names())}, or a class as package.module:Class, or a program as program:COMMAND"
 WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # every complaint of Typer about the command line
 
 
@@ -215,6 +218,45 @@ def simulate_games(
     """Let bots play many games against each other."""
     wanted = Simulation(edition, players, games, seed, bots.split(","), jobs, rotate, options_of(option or []))
     simulate(wanted, csv, speak(lang))
+
+
+@app.command(epilog='Example: altbau bot --check "node hasty.js" --games 100')
+def bot(
+    stdio: Annotated[
+        bool, typer.Option("--stdio", help="Play with who is at the other end of stdin and stdout")
+    ] = False,
+    checked: Annotated[
+        str, typer.Option("--check", help="The command of a program to try in many games", show_default=False)
+    ] = "",
+    replayed: Annotated[
+        Path | None, typer.Option("--replay", help="A game whose questions to put to a bot again", show_default=False)
+    ] = None,
+    seat: Annotated[str, typer.Option(help="The seat of the program, or whose questions are put again")] = "A",
+    bots: Annotated[str, typer.Option(help=f"Against whom, or who answers again: {KNOWN_BOTS}")] = STEWARD,
+    games: Annotated[int, typer.Option(help="How many games to check", min=1)] = 1000,
+    edition: Annotated[str, typer.Option(help="The edition; by default all in turn, or the usual one")] = "",
+    players: Annotated[int, typer.Option(help="How many play")] = 2,
+    seed: Annotated[str, typer.Option(help="A number that decides all chance", show_default=False)] = "",
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
+    lang: Language = "",
+) -> None:
+    """Play with a program over lines of JSON, check one, or put a game's questions to a bot again (docs/bots.md)."""
+    language = speak(lang)
+    if edition:
+        game_of(edition)
+    if checked:
+        raise typer.Exit(check_program(checked, games, edition, language))
+    if replayed:
+        played = told(read_file(replayed))
+        replay(played, seat_of(seat, played), bots, language)
+    elif stdio:
+        wanted = edition or DEFAULT_EDITION
+        options = options_of(option or [])
+        options |= open_limits(wanted, options)
+        game = Game.new(wanted, players=players, seed=seed_of(seed), options=options)
+        play_over_streams(game, seat_of(seat, game), bots.split(","))
+    else:
+        raise BadInput("program-no-task")
 
 
 @app.command(epilog="Example: altbau check tests/scenarios/*.yaml")

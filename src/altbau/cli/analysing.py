@@ -108,7 +108,7 @@ class Found:
 
 def analyse(written: str, form: str, language: str) -> None:
     """Print what there is to say of a game, a record or a transcript. Raises BadInput."""
-    game = Game.loads(written) if written.lstrip().startswith('{"') else read_game(written)
+    game = told(written)
     found = Found(game, language)
     if form == "json":
         print(found.json())
@@ -116,6 +116,11 @@ def analyse(written: str, form: str, language: str) -> None:
         print(found.transcript(), end="")
     else:
         print("\n".join(fill(each, WIDTH) for each in found.sentences(language)))
+
+
+def told(written: str) -> Game:
+    """The game of a record or a transcript. Raises BadInput."""
+    return Game.loads(written) if written.lstrip().startswith('{"') else read_game(written)
 
 
 def player(language: str, seat: Seat) -> str:

@@ -17,6 +17,7 @@ from altbau.core.text.lines import WIDTH, wrapped
 from altbau.errors import BadInput
 from altbau.lab.players import called as bot_called
 from altbau.lab.players import player
+from altbau.lab.programs import Follower
 from altbau.play.bots import FAILED, dependable, own_seed
 from altbau.play.game import Game
 from altbau.play.hints import hint, said
@@ -50,7 +51,10 @@ def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
     names = [you, *called(match.game.module.NAME, others, language)]
     session = Session(match, playing, names, language)
     session.say("cli-welcome", seed=str(match.seed))
-    session.run()
+    try:
+        session.run()
+    finally:
+        session.dismiss()
 
 
 def called(game: str, bots: Mapping[Seat, str], language: str) -> list[str]:
@@ -114,9 +118,16 @@ class Session:
                 self.say("cli-bye")
                 return False
         self.tell()
+        self.dismiss()
         self.rank(self.match.places, self.match.scores)
         self.tell_truth()
         return True
+
+    def dismiss(self) -> None:
+        """Let the bots that follow the game know that it has ended, or that nobody goes on."""
+        for bot in self.bots.values():
+            if isinstance(bot, Follower):
+                bot.end(self.game)
 
     def claimed(self) -> bool:
         """Whether a bot has claimed a rent out of turn, or the person has, who is asked once for each (M14)."""
@@ -147,7 +158,10 @@ class Session:
     def let_decide(self, seat: Seat) -> None:
         """A bot's decision; one that fails does not end the game."""
         game = self.game
-        decision = dependable(game, self.bots[seat], partial(note_failure, seat, game))
+        bot = self.bots[seat]
+        if isinstance(bot, Follower):
+            bot.hear(game)
+        decision = dependable(game, bot, partial(note_failure, seat, game))
         action, reason, truth = decision
         if reason or truth:
             self.decided.append((game.log_length, seat, decision))

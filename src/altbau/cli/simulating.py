@@ -21,10 +21,12 @@ from altbau.core.engine.state import AnyState
 from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.lab.games import MOST_ROUNDS, in_order, open_limits, sitting
+from altbau.lab.games import MOST_ROUNDS, finish, in_order, open_limits, sitting
 from altbau.lab.players import player
+from altbau.lab.programs import Follower
 from altbau.play import moves
 from altbau.play.bots import own_seed
+from altbau.play.game import Game
 from altbau.play.knowing import known, noticed
 
 MOST_GAMES = 100_000_000
@@ -78,7 +80,14 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
     rules = module.configured(wanted.edition, wanted.players, wanted.options, {})
     seats = wanted.seats(number)
     bots = [player(name, seat, wanted.edition, own_seed(seed, seat)) for seat, name in seated(seats)]
-    state, decisions, cards = played_out(module.new_state(rules, wanted.players, seed), bots, watch)
+    if any(isinstance(bot, Follower) for bot in bots):  # which are told the log as well
+        game = Game.new(wanted.edition, players=wanted.players, seed=seed, options=wanted.options)
+        finish(game, bots)
+        state: AnyState = game.state
+        decisions = game.actions_length
+        cards = sum(module.EVENTS[event[0]].of_card for event in game.log)
+    else:
+        state, decisions, cards = played_out(module.new_state(rules, wanted.players, seed), bots, watch)
     return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
 
 

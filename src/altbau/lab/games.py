@@ -12,9 +12,10 @@ from functools import partial
 from typing import Final, TypeVar
 
 from altbau.core.bots.bot import AnyBot
-from altbau.core.engine.ids import seated
+from altbau.core.engine.ids import Seat, seated
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.lab.players import player
+from altbau.lab.programs import Follower
 from altbau.play.bots import own_seed
 from altbau.play.game import Game, Options
 
@@ -56,17 +57,30 @@ def sitting(bots: Sequence[str], number: int) -> list[str]:
     return [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
 
 
-def finish(game: Game, bots: Sequence[AnyBot]) -> None:
-    """Play a game to its end with a bot on each seat."""
-    while game.asked is not None:
-        if game.must_pass:
-            game.pass_()
-        else:
-            game.play(bots[game.asked].decide(game.view(game.asked)).action)
-        for seat in game.module.claimants(game.state):
-            line = game.module.always_out_of_turn(game.view(seat))
-            if line:
-                game.move(seat, line)
+def finish(game: Game, bots: Sequence[AnyBot], most: int | None = None) -> None:
+    """Play a game to its end with a bot on each seat, or until so many choices have been made."""
+    try:
+        while (asked := game.asked) is not None and (most is None or game.actions_length < most):
+            _go_on(game, bots, asked)
+    finally:
+        for bot in bots:
+            if isinstance(bot, Follower):
+                bot.end(game)
+
+
+def _go_on(game: Game, bots: Sequence[AnyBot], asked: Seat) -> None:
+    """One decision, and the claims that follow."""
+    if game.must_pass:
+        game.pass_()
+    else:
+        bot = bots[asked]
+        if isinstance(bot, Follower):
+            bot.hear(game)
+        game.play(bot.decide(game.view(asked)).action)
+    for seat in game.module.claimants(game.state):
+        line = game.module.always_out_of_turn(game.view(seat))
+        if line:
+            game.move(seat, line)
 
 
 def open_limits(edition: str, options: Mapping[str, object]) -> dict[str, int]:

@@ -1,4 +1,5 @@
-"""Who plays: a bot by name, or a class from outside as `package.module:Class`, made anew in each process."""
+"""Who plays: a bot by name, a class from outside as `package.module:Class`, or a program as `program:COMMAND`; all are
+made anew in each process."""
 
 import os
 import sys
@@ -7,11 +8,12 @@ from importlib import import_module
 from typing import Final, Protocol
 
 from altbau.core.bots.bot import AnyBot, Decision
-from altbau.core.engine.ids import Action
+from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import bot_name
 from altbau.errors import BadInput
+from altbau.lab.programs import PROGRAM, Started
 from altbau.play.bots import make
 
 FROM_OUTSIDE: Final = ":"
@@ -87,9 +89,13 @@ def called(game: str, language: str, name: str) -> str:
     >>> called("wucherer", "en", "gangster"), called("wucherer", "en", "mine.bots:Careful")
     ('Gangster', 'Careful')
     """
+    if name.startswith(PROGRAM):
+        return name.removeprefix(PROGRAM)
     return name.rpartition(FROM_OUTSIDE)[2] if FROM_OUTSIDE in name else bot_name(game, language, name)
 
 
-def player(name: str, seat: int, edition: str, seed: int) -> AnyBot:
+def player(name: str, seat: Seat, edition: str, seed: int) -> AnyBot:
     """A bot for a seat. Raises BadInput."""
+    if name.startswith(PROGRAM):
+        return Started(name, seat, seed)
     return Guest(name, seat, edition, seed) if FROM_OUTSIDE in name else make(name, seed, edition)

@@ -47,6 +47,27 @@ cli-averages = { $games } { $games ->
     [one] Spiel
    *[other] Spiele
 }; im Schnitt { $turns } Züge, { $decisions } Entscheidungen, { $cards } gespielte Karten.
+cli-trying = Partien von { $command }
+cli-finding-failed = Partie { $game }: { $problem }
+cli-finding-not-the-same = Partie { $game }: Das Programm hat mit derselben Startzahl nicht dasselbe gespielt.
+cli-finding-twins = Partie { $game }: Zwei Partien, die für das Programm gleich aussehen, bekamen verschiedene Antworten.
+cli-finding-new-fields = Partie { $game }: Das Programm endet nicht von selbst, wenn ihm unbekannte Felder gesagt werden.
+cli-finding-huge-sum = Partie { $game }: Das Programm endet nicht von selbst, wenn ihm eine Summe mit tausend Ziffern gesagt wird.
+cli-finding-broken-patch = Partie { $game }: Das Programm endet nicht von selbst, wenn ihm eine Änderung gesagt wird, die zu nichts passt.
+cli-finding-nothing = Partie { $game }: Das Programm endet nicht von selbst, wenn ihm nichts gesagt wird.
+cli-tried = { $games } { $games ->
+    [one] Partie
+   *[other] Partien
+}; falsch in { $wrong }.
+cli-differs = Nach { $choices } { $choices ->
+    [one] Entscheidung
+   *[other] Entscheidungen
+}: gespielt { $played }, der Bot { $rather }
+cli-differing = { $questions } { $questions ->
+    [one] Frage
+   *[other] Fragen
+}, { $differing } anders beantwortet.
+error-program-no-task = Was soll der Bot tun: --stdio, --check oder --replay? --help erklärt sie.
 error-extra-not-installed = Das braucht mehr, als hier installiert ist: { $module } fehlt. Es kommt mit: pip install "altbau[{ $extra }]"
 error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
 error-bot-count = { $count ->

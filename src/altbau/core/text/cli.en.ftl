@@ -47,6 +47,27 @@ cli-averages = { $games } { $games ->
     [one] game
    *[other] games
 }; on average { $turns } turns, { $decisions } decisions, { $cards } cards played.
+cli-trying = Games of { $command }
+cli-finding-failed = Game { $game }: { $problem }
+cli-finding-not-the-same = Game { $game }: The program has not played the same with the same seed.
+cli-finding-twins = Game { $game }: Two games that look the same to the program got different answers.
+cli-finding-new-fields = Game { $game }: The program does not end by itself when it is told of fields that it does not know.
+cli-finding-huge-sum = Game { $game }: The program does not end by itself when it is told of a sum of a thousand digits.
+cli-finding-broken-patch = Game { $game }: The program does not end by itself when it is told of a change that fits nothing.
+cli-finding-nothing = Game { $game }: The program does not end by itself when it is told nothing.
+cli-tried = { $games } { $games ->
+    [one] game
+   *[other] games
+}; wrong in { $wrong }.
+cli-differs = After { $choices } { $choices ->
+    [one] choice
+   *[other] choices
+}: played { $played }, the bot { $rather }
+cli-differing = { $questions } { $questions ->
+    [one] question
+   *[other] questions
+}, { $differing } answered differently.
+error-program-no-task = Say what the bot is to do: --stdio, --check or --replay; --help explains them.
 error-extra-not-installed = This needs more than is installed here: { $module } is missing. It comes with: pip install "altbau[{ $extra }]"
 error-unknown-language = There is no language “{ $language }” here. There are: { $known }.
 error-bot-count = { $count ->

@@ -20,6 +20,13 @@ error-seed-not-a-number = Die Startzahl „{ $value }“ ist keine ganze Zahl.
 error-unknown-bot = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 error-bot-not-imported = Der Bot { $bot } lässt sich nicht laden: { $problem }.
 error-bot-failed = Der Bot { $bot } auf dem Platz { $seat } ist gescheitert: { $problem } ({ $where }).
+error-program-gone = Das Programm ist zu Ende.
+error-program-silent = Das Programm hat { $seconds } Sekunden lang nichts gesagt.
+error-program-line-too-long = Das Programm hat eine Zeile von mehr als { $most } Bytes geschrieben.
+error-program-version = Das Programm spricht Version { $version } des Protokolls, hier gilt Version { $known }.
+error-program-no-move = „{ $tokens }“ ist kein Zug.
+error-program-not-understood = Das Programm hat „{ $line }“ gesagt, was nicht zu verstehen ist: { $problem }.
+error-program-failed = Der Bot { $bot } auf dem Platz { $seat } ist gescheitert: { $problem }
 error-bot-not-legal = Der Bot { $bot } auf dem Platz { $seat } hat { $decided } gewählt; das gehört nicht zu dem, was zur Wahl stand.
 
 ## Positionen, Mitschriften, Szenarien

@@ -20,6 +20,13 @@ error-seed-not-a-number = The seed “{ $value }” is not a whole number.
 error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
 error-bot-not-imported = The bot { $bot } can’t be loaded: { $problem }.
 error-bot-failed = The bot { $bot } on seat { $seat } has failed: { $problem } ({ $where }).
+error-program-gone = The program has ended.
+error-program-silent = The program has said nothing for { $seconds } seconds.
+error-program-line-too-long = The program has written a line of more than { $most } bytes.
+error-program-version = The program speaks version { $version } of the protocol, this is version { $known }.
+error-program-no-move = “{ $tokens }” is no move.
+error-program-not-understood = The program has said “{ $line }”, which can’t be understood: { $problem }.
+error-program-failed = The bot { $bot } on seat { $seat } has failed: { $problem }
 error-bot-not-legal = The bot { $bot } on seat { $seat } has chosen { $decided }, which is none of what it could choose.
 
 ## Positions, transcripts, scenarios

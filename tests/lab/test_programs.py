@@ -1,0 +1,206 @@
+"""Programs that play a seat by lines of JSON: they are told what the seat may know, and what they do wrong is said."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+import altbau
+from altbau import Game
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
+from altbau.core.page.patches import apply
+from altbau.games import EDITIONS
+from altbau.lab import checking, programs
+from altbau.lab.checking import check, strange
+from altbau.lab.programs import begin
+from altbau.lab.sight import Sight
+from altbau.pages import TableMessage
+from docs.asyncapi import description
+from docs.generate import DOCS
+from tests.cli.conftest import Altbau
+from tests.engine.random_games import any_game, decisions
+from tests.lab.paths import path
+
+PROGRAM = f"{sys.executable} -m tests.lab.program"
+A = Seat(0)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.seeds(2, 40)
+def test_whoever_follows_the_patches_has_the_table(edition: str, seed: int) -> None:
+    rng = Random(seed)
+    game = any_game(rng, edition)
+    seat = Seat(rng.randrange(game.players))
+    sight, table, log = Sight(game, seat), {}, []
+    for now in decisions(game, rng, 80):
+        if rng.random() < 0.5:
+            said: Data = json.loads(sight.follow(now) or b"null")
+            assert sight.follow(now) is None
+            if said["type"] == "update":
+                table, log = said["table"], said["log"]
+            else:
+                apply(table, said)
+                log += said["log"]
+            whole: Data = json.loads(sight.whole())
+            assert msgspec.convert(table, TableMessage) == msgspec.convert(whole["table"], TableMessage)
+            assert log == whole["log"]
+            assert table["viewer"] == "ABCDEFGH"[seat] and (table["commitment"] == "" or now.over)
+
+
+@pytest.mark.seeds(6, 200)
+def test_what_a_seat_can_not_know_is_in_no_line(seed: int) -> None:
+    """Two games that look the same to it are told alike."""
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, 60):
+        if rng.random() < 0.1 and now.asked is not None:
+            seen = now.seen_position(now.asked)
+            twins = [Game.from_position(seen, seed=other) for other in (1, 2)]
+            assert len({Sight(twin, now.asked).follow(twin) for twin in twins}) == 1
+
+
+def test_its_lines_are_as_described() -> None:
+    root = description()
+    checks = {
+        name: jsonschema_rs.validator_for(
+            {"components": root["components"], **root["components"]["messages"][name]["payload"]}
+        )
+        for name in root["channels"]["program"]["messages"]
+    }
+    game = Game.new("landlord-2013", players=2, seed=1)
+    lines = [begin(game, A, 7), Sight(game, A).follow(game) or b""]
+    for said in map(json.loads, lines):
+        checks[said["type"]].validate(said)
+    assert set(checks) >= {"hello", "ask", "move", "refresh", "patch", "accepted", "refused", "end"}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_program_plays_as_a_class_does(edition: str) -> None:
+    options = {"turn-limit": 4} if edition == "monopoly" else {}
+    for seat in ("program:" + PROGRAM, f"program:{PROGRAM} forgetful"):
+        bots = [seat, "random"]
+        played = next(altbau.records(bots, 1, seed=3, edition=edition, options=options))
+        again = next(altbau.records(["program:" + PROGRAM, "random"], 1, seed=3, edition=edition, options=options))
+        assert played.over and played == again
+
+
+@pytest.mark.parametrize(
+    ("does", "said"),
+    [
+        ("old", "speaks version 4"),
+        ("long", "more than 65536 bytes"),
+        ("gone", "has ended"),
+        ("garbage", "can’t be understood"),
+        ("deep", "can’t be understood"),
+        ("huge", "can’t be understood"),
+        ("illegal", "fly"),
+        ("nothing", "The move is empty"),
+        ("late", "Something has happened"),
+        ("silent", "said nothing"),
+    ],
+)
+def test_what_it_does_wrong_is_said(altbau_line: Altbau, does: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if does == "silent":
+        monkeypatch.setattr(programs, "PATIENCE", 0.5)
+        monkeypatch.setattr(programs, "LAST_WORDS", 0.2)
+    words = ("simulate", "--players", 2, "--games", 1, "--bots", f"program:{PROGRAM} {does},random")
+    status, out, err = altbau_line(*words)
+    assert (status, out) == (2, "") and said in err and "on seat A has failed" in err
+
+
+def test_in_the_terminal_a_default_is_played_for_it(altbau_line: Altbau) -> None:
+    words = ("play", "--players", 2, "--bots", f"program:{PROGRAM} illegal", "--seed", 1)
+    status, out, _ = altbau_line(*words, typed="done\nstop\ndone\n")
+    assert status == 0 and "fly" not in out
+
+
+def test_a_command_that_is_none_is_said(altbau_line: Altbau) -> None:
+    for command in ("nosuchprogram", "", "'"):
+        status, _, err = altbau_line("simulate", "--players", 2, "--games", 1, "--bots", f"program:{command},random")
+        assert status == 2 and "can’t be loaded" in err
+
+
+# --- the commands -----------------------------------------------------------------------------------------------------
+
+
+def test_a_good_program_passes(altbau_line: Altbau) -> None:
+    status, out, err = altbau_line("bot", "--check", PROGRAM, "--games", 1)
+    assert (status, out, err) == (0, "1 game; wrong in 0.\n", "")
+
+
+@pytest.mark.parametrize(("does", "name"), [("dice", "not-the-same"), ("illegal", "failed"), ("stays", "new-fields")])
+def test_what_is_wrong_with_a_program_is_found(does: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs, "LAST_WORDS", 0.2)
+    monkeypatch.setattr(checking, "LAST_WORDS", 0.5)
+    (finding,) = check(f"{PROGRAM} {does}", 1, ["landlord-2013"])
+    assert finding and finding.name == name
+
+
+def test_strange_lines_are_strange() -> None:
+    game = Game.new("landlord-2013", players=2, seed=1)
+    told = strange(game, A)
+    assert set(told) == {"new-fields", "huge-sum", "broken-patch", "nothing"}
+    assert max(len(line) for line in told["huge-sum"]) > 1000
+
+
+def test_a_bot_answers_its_own_questions_as_it_did(altbau_line: Altbau, tmp_path: Path) -> None:
+    game = next(altbau.records(["steward", "random"], 1, seed=3))
+    (tmp_path / "game.json").write_text(game.dumps())
+    words = ("bot", "--replay", tmp_path / "game.json", "--seat")
+    status, out, _ = altbau_line(*words, "A", "--bots", "steward")
+    assert status == 0 and re.fullmatch(r"\d+ questions, 0 answered differently.\n", out)
+    status, out, _ = altbau_line(*words, "A", "--bots", f"program:{PROGRAM}")
+    assert status == 0 and re.search(r"\nAfter \d+ choices: played [\w.]+, the bot [\w.-]+\n", out)
+    status, _, err = altbau_line(*words, "C")
+    assert status == 2 and "no seat C" in err
+
+
+def test_a_bot_without_a_task_is_told_so(altbau_line: Altbau) -> None:
+    assert altbau_line("bot").status == 2
+
+
+def test_a_game_goes_over_the_standard_streams(tmp_path: Path) -> None:
+    """Whoever starts `altbau bot --stdio` plays by its streams."""
+    command = [sys.executable, "-m", "altbau", "bot", "--stdio", "--players", "2", "--bots", "random", "--seed", "3"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin and process.stdout
+        table: Data = {}
+        for line in process.stdout:
+            said = json.loads(line)
+            if said["type"] == "begin":
+                answer: Data = {"type": "hello", "version": said["version"], "kind": "program"}
+            elif said["type"] == "ask":
+                answer = {"type": "move", "id": "m", "seq": said["seq"], "tokens": path(table["question"])}
+            else:
+                if said["type"] == "update":
+                    table = said["table"]
+                elif said["type"] == "patch":
+                    apply(table, said)
+                elif said["type"] == "end":
+                    assert Game.load(said["record"]).over and table["phase"] == "over"
+                continue
+            print(json.dumps(answer), file=process.stdin, flush=True)
+    assert process.returncode == 0
+
+
+@pytest.mark.parametrize("mark", ["js", "python"])
+def test_the_bots_of_the_page_play(
+    mark: str, altbau_line: Altbau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (block,) = re.findall(rf"^```{mark}\n(.*?)^```", (DOCS / "bots.md").read_text(encoding="utf-8"), re.M | re.S)
+    assert len(block.splitlines()) <= {"js": 40, "python": 20}[mark]
+    (tmp_path / f"hasty.{'mjs' if mark == 'js' else 'py'}").write_text(block)
+    monkeypatch.chdir(tmp_path)
+    bot = {"js": "program:node hasty.mjs", "python": "hasty:Hasty"}[mark]
+    for edition in EDITIONS if mark == "js" else ["landlord-2013"]:
+        words = ("simulate", "--players", 2, "--games", 2, "--edition", edition, "--bots", f"{bot},random")
+        status, out, err = altbau_line(*words, *(["--option", "turn-limit=6"] if edition == "monopoly" else []))
+        assert (status, err) == (0, "") and "2 games" in out
+    if mark == "js":
+        assert altbau_line("bot", "--check", "node hasty.mjs", "--games", 2).status == 0
