@@ -8,43 +8,61 @@ from typing import Any
 from altbau.core.page.patches import apply
 from tests.lab.paths import path
 
+WRITES = {  # instead of a move
+    "long": "x" * 70_000,
+    "garbage": "{",
+    "deep": "[" * 60_000,
+    "huge": '{"type": "move", "id": "1", "seq": ' + "9" * 60_000 + ', "tokens": ""}',
+}
+
 
 def say(**said: object) -> None:
     """Write a line."""
     print(json.dumps(said), flush=True)
 
 
+class Player:
+    """Plays what comes first."""
+
+    def __init__(self, does: str) -> None:
+        self.does = does
+        self.table: dict[str, Any] = {}
+        self.asked = 0
+
+    def begin(self, said: dict[str, Any]) -> None:
+        say(type="hello", version=4 if self.does == "old" else said["version"], kind="program")
+
+    def update(self, said: dict[str, Any]) -> None:
+        self.table = said["table"]
+
+    def patch(self, said: dict[str, Any]) -> None:
+        if self.does != "forgetful" or self.asked % 2:
+            apply(self.table, said)
+
+    def ask(self, said: dict[str, Any]) -> None:
+        self.asked += 1
+        if self.table["seq"] != said["seq"]:
+            say(type="refresh")
+            self.update(json.loads(sys.stdin.readline()))
+        if self.does == "silent":
+            time.sleep(60)
+        if self.does == "gone":
+            sys.exit(0)
+        if self.does in WRITES:
+            print(WRITES[self.does], flush=True)
+        usual = path(self.table["question"], first=self.does != "dice")
+        tokens = {"illegal": "fly", "nothing": ""}.get(self.does, usual)
+        say(type="move", id=f"m{self.asked}", seq=said["seq"] - (self.does == "late"), tokens=tokens)
+
+
 def main(does: str) -> None:
     """Play."""
-    table: dict[str, Any] = {}
-    asked = 0
+    player = Player(does)
     for line in sys.stdin:
         said = json.loads(line)
-        if said["type"] == "begin":
-            say(type="hello", version=4 if does == "old" else said["version"], kind="program")
-        elif said["type"] == "update":
-            table = said["table"]
-        elif said["type"] == "patch" and (does != "forgetful" or asked % 2):
-            apply(table, said)
-        elif said["type"] == "ask":
-            asked += 1
-            if does == "forgetful" and table["seq"] != said["seq"]:
-                say(type="refresh")
-                table = json.loads(sys.stdin.readline())["table"]
-            if does == "silent":
-                time.sleep(60)
-            if does == "long":
-                print("x" * 70_000, flush=True)
-            if does == "gone":
-                sys.exit(0)
-            if does == "garbage":
-                print("{", flush=True)
-            if does == "deep":
-                print("[" * 60_000, flush=True)
-            if does == "huge":
-                print('{"type": "move", "id": "1", "seq": ' + "9" * 60_000 + ', "tokens": ""}', flush=True)
-            tokens = {"illegal": "fly", "nothing": ""}.get(does, path(table["question"], first=does != "dice"))
-            say(type="move", id=f"m{asked}", seq=said["seq"] - (does == "late"), tokens=tokens)
+        hear = getattr(player, said["type"], None)
+        if hear:
+            hear(said)
     if does == "stays":
         time.sleep(60)
 
