@@ -140,7 +140,7 @@ def protocol_document() -> str:
     _, _, told_after = rest.partition(MADE_SO_FAR)
     told_after, _, _ = told_after.partition(MADE)
     codes = "\n".join(f"- {code}: {code.meaning}" for code in Close)
-    return f"{told}{MADE}\n\n{codes}\n\n{MADE_SO_FAR}{told_after}{MADE}\n\n```\n{worked_game()}\n```\n"
+    return f"{told}{MADE}\n\n{codes}\n\n{MADE_SO_FAR}{told_after}{MADE}\n\n```text\n{worked_game()}\n```\n"
 
 
 def rulings_document() -> str:

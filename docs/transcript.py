@@ -39,7 +39,7 @@ LISTEN = """() => {
 
 def block(title: str, content: str) -> str:
     """A part of the transcript."""
-    return f"**{title}**\n\n```\n{content}\n```\n"
+    return f"**{title}**\n\n```text\n{content}\n```\n"
 
 
 def said(page: Page) -> str:

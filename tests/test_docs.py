@@ -17,7 +17,6 @@ from altbau.games.monopoly import piles as stacks
 from altbau.games.wucherer import notation as wucherer
 from altbau.games.wucherer import piles
 from altbau.play import notes, scenario, transcript
-from altbau.play.scenario import check_text
 from docs.generate import DOCS, DOCUMENTS, RULE_SETS, covered, elsewhere, rules_of
 from docs.rulings import numbers
 from tests import loops
@@ -41,15 +40,6 @@ def test_every_rule_is_shown(year: str) -> None:
 def test_tests_that_show_a_rule_exist(place: str) -> None:
     file, _, name = place.partition("::")
     assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
-
-
-def test_the_examples_of_the_notation_run() -> None:
-    text = (DOCS / "notation.md").read_text(encoding="utf-8")
-    examples = re.findall(r"```yaml\n(.*?)```", text, re.S)
-    assert examples
-    for example in examples:
-        for result in check_text(example, "notation.md"):
-            assert result.problem is None, (example, result.problem)
 
 
 def test_files_named_in_the_documents_exist() -> None:

@@ -1,8 +1,8 @@
 """The games, and which of them an edition belongs to. Nothing above names one of them. Each is loaded when it is first
-asked for."""
+asked for, and its messages when something is first said."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from importlib.resources import files
 from typing import Final, overload
 
 from altbau.core.engine.state import AnyEdition
@@ -11,19 +11,15 @@ from altbau.core.text import messages
 from altbau.errors import BadInput
 
 
-@cache
 def _wucherer() -> AnyGame:
     from altbau.games.wucherer import game
 
-    messages.add(game.NAME, game.TEXTS)
     return game
 
 
-@cache
 def _monopoly() -> AnyGame:
     from altbau.games.monopoly import game
 
-    messages.add(game.NAME, game.TEXTS)
     return game
 
 
@@ -69,6 +65,10 @@ class _Games(Sequence[AnyGame]):
 
 EDITIONS: Final = _Editions()
 GAMES: Final = _Games()
+
+
+for _game in ("wucherer", "monopoly"):  # whoever tells a game can do so without having it played
+    messages.add(_game, files(__package__) / _game / "text")
 
 
 def register(game: AnyGame) -> None:

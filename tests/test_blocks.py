@@ -1,0 +1,92 @@
+"""What stands in the documents as an example runs, and each says in what language it is."""
+
+import doctest
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+import yaml
+
+from altbau.play.lesson import read
+from altbau.play.scenario import check_text
+from docs.generate import DOCS
+from tests.analysis.test_errors import played
+from tests.cli.conftest import Altbau
+from tests.lab.conftest import altbau_line
+
+__all__ = ["altbau_line"]
+
+PAGES: Final = [DOCS.parent / "README.md", *sorted(DOCS.glob("*.md"))]
+FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SHOWN: Final = ("text",)  # what was said or sent, and runs nowhere
+ELSEWHERE: Final = {  # played by tests of their own
+    ("bots.md", "js"): "tests/lab/test_programs.py::test_the_bots_of_the_page_play",
+    ("bots.md", "python"): "tests/lab/test_programs.py::test_the_bots_of_the_page_play",
+}
+
+
+class Block(NamedTuple):
+    """An example of a page."""
+
+    page: Path
+    mark: str
+    content: str
+    number: int
+
+
+BLOCKS: Final = [
+    Block(page, mark, content, number)
+    for page in PAGES
+    for number, (mark, content) in enumerate(FENCE.findall(page.read_text(encoding="utf-8")))
+    if mark not in SHOWN
+]
+
+
+def as_python(block: Block, run: Altbau, folder: Path) -> None:
+    """The examples of a page follow on each other."""
+    assert block.content.startswith(">>> ")
+    done = doctest.testfile(str(block.page), module_relative=False)
+    assert done.failed == 0 < done.attempted
+
+
+def as_console(block: Block, run: Altbau, folder: Path) -> None:
+    """Each line with a dollar is typed, and prints what follows; `game.yaml` is a short game."""
+    (folder / "game.yaml").write_text(played(7, "bomb A1").transcript())
+    for part in block.content.split("$ altbau ")[1:]:
+        words, _, shown = part.partition("\n")
+        assert run(*words.split()) == (0, shown, "")
+
+
+def as_yaml(block: Block, run: Altbau, folder: Path) -> None:
+    """A lesson can be read; a scenario of the notation comes true."""
+    if block.page.name == "lessons.md":
+        assert read(yaml.safe_load(block.content)).chapters
+        return
+    found = list(check_text(block.content, block.page.name))
+    assert found and [each.problem for each in found] == [None] * len(found)
+
+
+RUN: Final[dict[str, Callable[[Block, Altbau, Path], None]]] = {
+    "python": as_python,
+    "console": as_console,
+    "yaml": as_yaml,
+}
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.name}-{block.number}")
+def test_every_example_runs(block: Block, altbau_line: Altbau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    if place := ELSEWHERE.get((block.page.name, block.mark)):
+        file, _, name = place.partition("::")
+        assert f"def {name}(" in (DOCS.parent / file).read_text(encoding="utf-8")
+        return
+    assert block.mark in RUN, "an example without a language"
+    RUN[block.mark](block, altbau_line, tmp_path)
+
+
+def test_no_fence_is_left_open() -> None:
+    for page in PAGES:
+        lines = [line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("```")]
+        assert lines[1::2] == ["```"] * (len(lines) // 2) and "" not in lines[::2], page
