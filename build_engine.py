@@ -43,6 +43,7 @@ SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 # The engine's functions are called by each other only, so the compiler may inline them; a tenth faster. Nobody reads
 # warnings of what mypyc has written.
 FLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt -Wno-all" if sys.platform == "linux" else ""
+LINK_FLAGS = "-s" if sys.platform == "linux" else ""  # without what only debuggers read, half of it
 if sys.platform != "win32":
     FLAGS += " -ffp-contract=off"  # fractions come to the same on every machine
 
@@ -142,7 +143,12 @@ def compile_engine(target: Path = TARGET, level: int = OPTIMIZED) -> None:
     setup = target / "setup.py"
     setup.write_text(SETUP.format(modules=[str(file.relative_to(PACKAGE.parent)) for file in engine()], level=level))
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
-    environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()}
+    nowhere = "" if sys.platform == "win32" else f"-ffile-prefix-map={target.resolve()}=altbau"  # wherever it is built
+    environment = {
+        **os.environ,
+        "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS} {nowhere}".strip(),
+        "LDFLAGS": f"{os.environ.get('LDFLAGS', '')} {LINK_FLAGS}".strip(),
+    }
     subprocess.run(build, cwd=target, check=True, stdout=sys.stderr, env=environment)
     shutil.rmtree(target / "build")  # the compiler's own leavings
     copy_package(target)

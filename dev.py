@@ -333,6 +333,13 @@ def mutate(rest: Sequence[str]) -> int:
     return run(PYTHON, ROOT / "mutation" / "mutate.py", *rest)
 
 
+def release(rest: Sequence[str]) -> int:
+    """Build a release twice, compare, and say what it is: release 0.2.0 --dry-run."""
+    set_up("dev")
+    have_page()
+    return run(PYTHON, ROOT / "release.py", *rest)
+
+
 def lock(rest: Sequence[str]) -> int:
     """Write requirements/*.txt anew from pyproject.toml; --upgrade takes newer versions."""
     make_venv()
@@ -363,6 +370,7 @@ COMMANDS = {
     "mutate": mutate,
     "compile": compile_engine,
     "lock": lock,
+    "release": release,
 }
 
 

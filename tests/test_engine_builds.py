@@ -100,7 +100,7 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {  # the structs of messages
         "afterwards", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live", "lookback", "rules",
-        "pasting", "searching", "waiting", "wire",
+        "pasting", "program", "searching", "waiting", "wire",
     },
     "core/text": {"fluent", "letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {

@@ -1,0 +1,209 @@
+"""Make a release: wheels and a source distribution from the sources as they are committed, twice in different folders,
+which must come out byte for byte the same; with their digests and a list of all that `altbau[all]` installs.
+
+`python3 dev.py release VERSION --dry-run` does all of it in copies and leaves the tree alone. Without that the version
+and the changelog are changed and committed, and the commit has the tag that the workflow publishes. It never uploads.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Final, NoReturn
+
+import build_engine
+
+ROOT: Final = Path(__file__).resolve().parent
+DIST: Final = ROOT / "dist"
+VERSION: Final = re.compile(r'^version = "(.*)"$', re.MULTILINE)
+UNRELEASED: Final = re.compile(r"^## \[(.*)\] – not released yet$", re.MULTILINE)
+LOCKED: Final = re.compile(r"^([\w.-]+)==([^\s;\\]+).*?((?:\\\n +--hash=sha256:[0-9a-f]+ ?)+)", re.MULTILINE)
+FOLDERS: Final = ("first", "the-second")  # of different lengths, so that no path can hide in a build
+MOST: Final = {True: 12.0, False: 4.0}  # megabytes installed of the package without its page, compiled and not
+MEGABYTE: Final = 1_000_000
+PAGE: Final = "altbau/server/web/page/"
+
+
+def refuse(sentence: str) -> NoReturn:
+    """End with one line and exit status 2."""
+    print(f"release: {sentence}", file=sys.stderr)
+    sys.exit(2)
+
+
+def told(*command: str | Path, cwd: Path = ROOT, **environment: str) -> str:
+    """What a program prints; what it says when it fails ends this one."""
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=cwd,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        refuse(f"{command[0]} has failed.\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+# --- what is released -------------------------------------------------------------------------------------------------
+
+
+def with_version(text: str, version: str) -> str:
+    """`pyproject.toml` of a version."""
+    return VERSION.sub(f'version = "{version}"', text, count=1)
+
+
+def with_heading(changelog: str, version: str, day: str) -> str:
+    """The changelog with its newest part released."""
+    if not UNRELEASED.search(changelog):
+        refuse("CHANGELOG.md has no part that is not released yet.")
+    return UNRELEASED.sub(f"## [{version}] – {day}", changelog, count=1)
+
+
+def check_version(version: str) -> None:
+    """Refuse what is no version, or no later one."""
+    found = VERSION.search((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert found
+    if not re.fullmatch(r"\d+\.\d+\.\d+", version):
+        refuse(f"“{version}” is no version, as 0.2.0 is.")
+    if [int(part) for part in version.split(".")] < [int(part) for part in found[1].split(".")]:
+        refuse(f"{version} is older than {found[1]}.")
+
+
+def laid_out(folder: Path, version: str, day: str) -> None:
+    """The committed files in a folder, with the version, and with the page as it is built."""
+    folder.mkdir(parents=True)
+    archive = folder.parent / f"{folder.name}.tar"
+    told("git", "archive", "--output", archive, "HEAD")
+    shutil.unpack_archive(archive, folder, filter="data")
+    archive.unlink()
+    page = Path("src") / PAGE
+    shutil.copytree(ROOT / page, folder / page, dirs_exist_ok=True)
+    for name, changed in (("pyproject.toml", with_version), ("CHANGELOG.md", None)):
+        text = (folder / name).read_text(encoding="utf-8")
+        text = changed(text, version) if changed else with_heading(text, version, day)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def built(folder: Path, epoch: str, compiled: bool) -> Iterator[Path]:
+    """What is built there: a source distribution, a pure wheel, and a compiled one."""
+    build: list[str | Path] = [sys.executable, "-m", "build", "--no-isolation", "--outdir", folder / "dist"]
+    told(*build, "--sdist", folder, SOURCE_DATE_EPOCH=epoch)
+    for wish in ("0", "1") if compiled else ("0",):
+        told(*build, "--wheel", folder, SOURCE_DATE_EPOCH=epoch, ALTBAU_COMPILE=wish)
+    yield from sorted((folder / "dist").iterdir())
+
+
+def digest(file: Path) -> str:
+    """The SHA-256 of a file."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def megabytes(wheel: Path) -> float:
+    """How much a wheel installs besides the page."""
+    with zipfile.ZipFile(wheel) as packed:
+        return sum(each.file_size for each in packed.infolist() if not each.filename.startswith(PAGE)) / MEGABYTE
+
+
+def bill_of_materials(version: str) -> dict[str, object]:
+    """All that `altbau[all]` installs, in the versions of the lock, as CycloneDX has it."""
+    lock = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
+    parts = [
+        {
+            "type": "library",
+            "name": name,
+            "version": locked,
+            "purl": f"pkg:pypi/{name}@{locked}",
+            "hashes": [{"alg": "SHA-256", "content": each} for each in re.findall(r"sha256:(\w+)", hashes)],
+        }
+        for name, locked, hashes in LOCKED.findall(lock)
+    ]
+    about = {
+        "type": "application",
+        "name": "altbau",
+        "version": version,
+        "licenses": [{"license": {"id": "Apache-2.0"}}],
+    }
+    return {"bomFormat": "CycloneDX", "specVersion": "1.5", "metadata": {"component": about}, "components": parts}
+
+
+# --- releasing --------------------------------------------------------------------------------------------------------
+
+
+def make(version: str, day: str, compiled: bool, target: Path) -> None:
+    """Build in two folders, compare, and put what was built into a third."""
+    epoch = told("git", "log", "-1", "--format=%ct").strip()
+    with tempfile.TemporaryDirectory() as temporary:
+        made: list[dict[str, Path]] = []
+        for name in FOLDERS:
+            folder = Path(temporary) / name / "altbau"
+            laid_out(folder, version, day)
+            made.append({file.name: file for file in built(folder, epoch, compiled)})
+        first, second = made
+        for name in first:
+            if name not in second or digest(first[name]) != digest(second[name]):
+                refuse(f"{name} is not the same when it is built again somewhere else.")
+        target.mkdir(exist_ok=True)
+        for name, file in first.items():
+            shutil.copy2(file, target / name)
+    (target / "sbom.json").write_text(json.dumps(bill_of_materials(version), indent=1) + "\n", encoding="utf-8")
+
+
+def report(target: Path, version: str) -> None:
+    """Print what has been made; refuse a wheel that is too large."""
+    for file in sorted(target.glob(f"altbau-{version}*")):
+        size = ""
+        if file.suffix == ".whl":
+            installed, most = megabytes(file), MOST["py3-none-any" not in file.name]
+            size = f", {installed:.1f} MB installed besides the page"
+            if installed > most:
+                refuse(f"{file.name} installs {installed:.1f} MB, more than {most} MB.")
+        print(f"{digest(file)}  {file.name}{size}")
+    parts = json.loads((target / "sbom.json").read_text(encoding="utf-8"))["components"]
+    print(f"{digest(target / 'sbom.json')}  sbom.json, {len(parts)} packages")
+
+
+def commit(version: str, day: str) -> None:
+    """Change version and changelog, commit, and tag."""
+    if told("git", "status", "--porcelain"):
+        refuse("there are changes that are not committed.")
+    for name, text in (
+        ("pyproject.toml", with_version((ROOT / "pyproject.toml").read_text(encoding="utf-8"), version)),
+        ("CHANGELOG.md", with_heading((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), version, day)),
+    ):
+        (ROOT / name).write_text(text, encoding="utf-8")
+    told("git", "commit", "--all", "--message", f"Release {version}")
+    told("git", "tag", "--annotate", f"v{version}", "--message", f"Altbau {version}")
+
+
+def main(words: list[str]) -> int:
+    """Release, or do as if."""
+    parser = argparse.ArgumentParser(prog="dev.py release", description="Build a release; upload nothing.")
+    parser.add_argument("version", help="as 0.2.0")
+    parser.add_argument("--dry-run", action="store_true", help="leave the tree alone")
+    parser.add_argument("--pure", action="store_true", help="without the compiled wheel")
+    parser.add_argument("--into", type=Path, default=DIST, help="the folder for what is built")
+    asked = parser.parse_args(words)
+    check_version(asked.version)
+    day = date.today().isoformat()
+    make(asked.version, day, build_engine.has_compiler() and not asked.pure, asked.into)
+    report(asked.into, asked.version)
+    if asked.dry_run:
+        print("Nothing was committed, tagged or uploaded.")
+        return 0
+    commit(asked.version, day)
+    print(f"v{asked.version} is committed and tagged; `git push --follow-tags` lets the workflow publish it.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

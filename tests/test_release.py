@@ -1,0 +1,60 @@
+"""A release is the same wherever it is built, and a dry run changes nothing."""
+
+import json
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import release
+from build_engine import has_compiler
+
+REPOSITORY = pytest.mark.skipif(not (release.ROOT / ".git").exists(), reason="a source distribution has no commits")
+ALONE = ("--pure",)
+
+
+def state() -> str:
+    """What is changed in the tree, and which tags there are."""
+    asked = (["git", "status", "--porcelain"], ["git", "tag"], ["git", "rev-parse", "HEAD"])
+    return "".join(subprocess.check_output(words, cwd=release.ROOT, text=True) for words in asked)
+
+
+@REPOSITORY
+@pytest.mark.parametrize("words", [ALONE, pytest.param((), marks=pytest.mark.long)])
+def test_a_dry_run_builds_all_and_leaves_the_tree_alone(words: tuple[str, ...], tmp_path: Path) -> None:
+    before, dist = state(), tmp_path / "dist"
+    command: list[str | Path] = [sys.executable, "release.py", "9.8.7", "--dry-run", "--into", dist, *words]
+    done = subprocess.run(command, cwd=release.ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert state() == before
+    wheels = sorted(dist.glob("*.whl"))
+    assert len(wheels) == 1 + (not words and has_compiler())
+    for wheel in wheels:
+        assert f"{release.digest(wheel)}  {wheel.name}" in done.stdout
+        with zipfile.ZipFile(wheel) as packed:
+            names = packed.namelist()
+            assert {"altbau/__init__.py", "altbau/py.typed", "altbau/server/web/page/index.html"} <= {*names}
+            told = packed.read("altbau-9.8.7.dist-info/METADATA").decode()
+            assert "\nVersion: 9.8.7\n" in told
+            assert not any(str(tmp_path.parent).encode() in packed.read(name) for name in names)
+    with tarfile.open(next(dist.glob("*.tar.gz"))) as packed_sources:
+        changelog = packed_sources.extractfile("altbau-9.8.7/CHANGELOG.md")
+        assert changelog and b"\n## [9.8.7] \xe2\x80\x93 20" in changelog.read()
+    parts = json.loads((dist / "sbom.json").read_text())["components"]
+    assert {"msgspec", "litestar", "psycopg"} <= {part["name"] for part in parts}
+    assert all(part["version"] and part["hashes"] for part in parts)
+
+
+@pytest.mark.parametrize("version", ["0.0.9", "1", "v1.0.0", "1.0.0rc1", ""])
+def test_what_is_no_later_version_is_refused(version: str) -> None:
+    with pytest.raises(SystemExit):
+        release.check_version(version)
+
+
+def test_a_changelog_without_news_is_refused() -> None:
+    assert release.with_heading("## [0.1.0] – not released yet\n", "0.2.0", "2026-01-02") == "## [0.2.0] – 2026-01-02\n"
+    with pytest.raises(SystemExit):
+        release.with_heading("## [0.1.0] – 2026-01-01\n", "0.2.0", "2026-01-02")
