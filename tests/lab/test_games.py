@@ -71,3 +71,14 @@ def test_a_bot_from_outside_plays_in_the_terminal_and_may_fail(altbau_line: Altb
     for bot in ("First", "Failing"):
         status, out, _ = altbau_line("play", "--players", 2, "--bots", f"{HERE}:{bot}", "--seed", 1, typed="done\n")
         assert status == 0 and bot in out
+
+
+def test_bots_are_ranked_by_duels_over_the_same_deals(altbau_line: Altbau) -> None:
+    words = ("ladder", "--games", 6, "--bots", f"random,steward,{FIRST}")
+    status, out, err = altbau_line(*words)
+    assert (status, err) == (0, "") and altbau_line(*words, "--jobs", 2).out == out
+    lines = out.splitlines()
+    assert lines[1].startswith("Steward (steward)") and [line.split()[0] for line in lines[2:4]] == ["against"] * 2
+    shares = [float(line.split("%")[0].split()[-1]) for line in lines[1::3]]
+    assert shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(150, abs=0.2)
+    assert altbau_line("ladder", "--bots", "steward,steward").status == 2

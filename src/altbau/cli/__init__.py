@@ -1,4 +1,4 @@
-"""The command line: `altbau serve · play · simulate · bot · check · show · analyse · database`.
+"""The command line: `altbau serve · play · simulate · ladder · bot · check · show · analyse · database`.
 
 A user's mistake is one line and exit status 2; an interruption is quiet and ends with 130.
 """
@@ -15,6 +15,7 @@ from altbau import COMPILED, __version__
 from altbau.cli.analysing import FORMS, analyse, told
 from altbau.cli.botting import check_program, play_over_streams, replay, seat_of
 from altbau.cli.databases import check_database, copy_database
+from altbau.cli.ladder import DUEL, ladder
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
 from altbau.core import text
@@ -218,6 +219,21 @@ def simulate_games(
     """Let bots play many games against each other."""
     wanted = Simulation(edition, players, games, seed, bots.split(","), jobs, rotate, options_of(option or []))
     simulate(wanted, csv, speak(lang))
+
+
+@app.command("ladder", epilog="Example: altbau ladder --bots beginner,steward,hasty:Hasty --games 400 --jobs 2")
+def compare_bots(
+    bots: Annotated[str, typer.Option(help=f"Two bots or more: {KNOWN_BOTS}")],
+    edition: Edition = DEFAULT_EDITION,
+    games: Annotated[int, typer.Option(help="How many games each two of them play")] = 100,
+    seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
+    jobs: Annotated[int, typer.Option(help="Processes to use")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
+    lang: Language = "",
+) -> None:
+    """Let bots play duels over the same deals, and rank them."""
+    options = options_of(option or [])
+    ladder(Simulation(edition, DUEL, games, seed, bots.split(","), jobs, rotate=True, options=options), speak(lang))
 
 
 @app.command(epilog='Example: altbau bot --check "node hasty.js" --games 100')

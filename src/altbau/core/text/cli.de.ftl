@@ -41,6 +41,7 @@ cli-checked = { $tables ->
 cli-who = Wer
 cli-games = Spiele
 cli-won = gewonnen
+cli-against = gegen { $name }
 cli-interval = 95 % (Wilson)
 cli-money = Geld im Schnitt
 cli-averages = { $games } { $games ->
@@ -70,6 +71,7 @@ cli-differing = { $questions } { $questions ->
 error-program-no-task = Was soll der Bot tun: --stdio, --check oder --replay? --help erklärt sie.
 error-extra-not-installed = Das braucht mehr, als hier installiert ist: { $module } fehlt. Es kommt mit: pip install "altbau[{ $extra }]"
 error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
+error-too-few-bots = Für eine Rangliste braucht es mindestens zwei verschiedene Bots.
 error-bot-count = { $count ->
     [one] Ein Bot
    *[other] { $count } Bots

@@ -41,6 +41,7 @@ cli-checked = { $tables ->
 cli-who = Who
 cli-games = games
 cli-won = won
+cli-against = against { $name }
 cli-interval = 95 % (Wilson)
 cli-money = money on average
 cli-averages = { $games } { $games ->
@@ -70,6 +71,7 @@ cli-differing = { $questions } { $questions ->
 error-program-no-task = Say what the bot is to do: --stdio, --check or --replay; --help explains them.
 error-extra-not-installed = This needs more than is installed here: { $module } is missing. It comes with: pip install "altbau[{ $extra }]"
 error-unknown-language = There is no language “{ $language }” here. There are: { $known }.
+error-too-few-bots = A ladder takes two different bots or more.
 error-bot-count = { $count ->
     [one] One bot
    *[other] { $count } bots
