@@ -336,6 +336,7 @@ def mutate(rest: Sequence[str]) -> int:
 def release(rest: Sequence[str]) -> int:
     """Build a release twice, compare, and say what it is: release 0.2.0 --dry-run."""
     set_up("dev")
+    install("release")
     have_page()
     return run(PYTHON, ROOT / "release.py", *rest)
 
@@ -346,11 +347,11 @@ def lock(rest: Sequence[str]) -> int:
     form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
     form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
     everything = ["pyproject.toml", "--all-extras"]
-    for name in ("run", "build", "node", "uv", "dev", "compile", "mutate"):
+    for name in ("run", "build", "node", "uv", "dev", "compile", "mutate", "release"):
         source = [*everything, "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
         if name == "dev":  # the same versions as without the tools
             source += [*everything, "--constraint", "requirements/run.txt"]
-        if name in ("compile", "mutate"):  # comes into the same environment
+        if name in ("compile", "mutate", "release"):  # comes into the same environment
             source += ["--constraint", "requirements/dev.txt"]
         status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)
         if status:

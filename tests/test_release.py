@@ -26,7 +26,7 @@ def state() -> str:
 @pytest.mark.parametrize("words", [ALONE, pytest.param((), marks=pytest.mark.long)])
 def test_a_dry_run_builds_all_and_leaves_the_tree_alone(words: tuple[str, ...], tmp_path: Path) -> None:
     before, dist = state(), tmp_path / "dist"
-    command: list[str | Path] = [sys.executable, "release.py", "9.8.7", "--dry-run", "--into", dist, *words]
+    command: list[str | Path] = [sys.executable, "dev.py", "release", "9.8.7", "--dry-run", "--into", dist, *words]
     done = subprocess.run(command, cwd=release.ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert state() == before
