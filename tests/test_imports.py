@@ -99,6 +99,45 @@ assert altbau.Game.loads(game.dumps()) == game
     assert {name.partition(".")[0] for name in found} - sys.stdlib_module_names == BESIDE_THE_STANDARD_LIBRARY
 
 
+OWN_BOT = """
+class First:
+    def __init__(self, *made): ...
+    def decide(self, view): return 0
+"""
+
+
+def test_bots_from_outside_need_no_more_than_the_library(tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(OWN_BOT)
+    (tmp_path / "gone.py").write_text("import sys; sys.stdin.readline()")
+    playing = f"""
+import altbau
+for bot in ("own:First", "program:{sys.executable} gone.py"):
+    try:
+        next(altbau.records([bot, "random"], 1, seed=1))
+    except altbau.BadInput as error:
+        assert error.code in ("bot-not-legal", "program-failed"), error
+"""
+    found = {name.partition(".")[0] for name in loaded(playing, tmp_path)} - sys.stdlib_module_names
+    assert found - {"__mp_main__"} == BESIDE_THE_STANDARD_LIBRARY | {"own", "fluent"}  # it says what is wrong
+
+
+def test_the_terminal_needs_nothing_of_the_server(tmp_path: Path) -> None:
+    playing = """
+import io, sys
+from altbau.cli import main
+sys.argv = ["altbau", "play", "--bots", "steward", "--seed", "1"]
+sys.stdin = io.StringIO("done\\n")
+try:
+    main()
+except SystemExit as ended:
+    assert not ended.code
+sys.stdout.write("\\n")
+"""
+    names = {name.partition(".")[0] for name in loaded(playing, tmp_path)}
+    assert {"typer", "rich"} <= names
+    assert not names & {"litestar", "sqlalchemy", "alembic", "confusable_homoglyphs", "uvicorn", "segno", "yaml"}
+
+
 def test_every_public_name_is_there() -> None:
     assert all(getattr(altbau, name) is not None for name in altbau.__all__) and set(altbau.__all__) <= set(dir(altbau))
     with pytest.raises(AttributeError, match="no attribute 'game'"):

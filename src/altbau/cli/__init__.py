@@ -15,7 +15,7 @@ from altbau import COMPILED, __version__
 from altbau.cli.analysing import FORMS, analyse, told
 from altbau.cli.botting import check_program, play_over_streams, replay, seat_of
 from altbau.cli.databases import check_database, copy_database
-from altbau.cli.ladder import DUEL, ladder
+from altbau.cli.duels import DUEL, ladder
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
 from altbau.core import text

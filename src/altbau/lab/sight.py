@@ -9,8 +9,9 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page.entering import NewSeat, NewTable
 from altbau.pages import TableMessage
 from altbau.play.game import Game
-from altbau.table.beginning import Kept, beginning, checked
+from altbau.table.beginning import Kept, beginning
 from altbau.table.log import TableLog
+from altbau.table.names import Name
 from altbau.table.seats import Locks, Player
 from altbau.table.showing import About, Channels, Showing
 
@@ -39,7 +40,8 @@ class Sight:
             cards={card: dict(values) for card, values in game.cards.items()},
             seats=[NewSeat(kind="human", name=letter) for letter in letters],
         )  # fmt: skip
-        body = beginning(wanted, checked(wanted), [Kept(None, None)] * game.players, game.seed)
+        names = [Name(letter) for letter in letters]
+        body = beginning(wanted, tuple(names), [Kept(None, None)] * game.players, game.seed)
         players = [Player(**each) for each in body["seats"]]
         self._log = TableLog(body)
         showing = Sealed(About.begun("game", body, None), self._log, players, Locks(players, game.module.NAME))

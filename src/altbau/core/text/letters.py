@@ -3,8 +3,6 @@
 import unicodedata
 from functools import cache
 
-from confusable_homoglyphs.confusables import confusables_data
-
 UNSEEN = ("Cc", "Cf", "Co", "Cs")  # control, format and bidirectional characters, and such without a meaning
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that look like a space
 JOINERS = "\u200c\u200d"  # formats without which Persian can't be written, nor a family drawn
@@ -37,6 +35,8 @@ def skeleton(name: str) -> str:
 def letter_prototypes() -> dict[str, str]:
     """What a letter looks like, by letter. The library says of each which others it looks like; one of them, or what
     they all look like, stands for all."""
+    from confusable_homoglyphs.confusables import confusables_data  # needed where strangers name themselves
+
     found: dict[str, str] = {}
     known = {
         key.strip(LEFT_TO_RIGHT): [other["c"].strip(LEFT_TO_RIGHT) for other in others]
