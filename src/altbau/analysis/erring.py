@@ -1,19 +1,20 @@
 """Errors: what would have been better than each choice, as far as the seat could know.
 
 The strategist's search compares a choice with its rivals in worlds that look like the seat's view, in chances to win.
-A first pass looks at every choice in few worlds; the most doubtful ones are then looked at in more.
+A first look at every choice in few worlds finds the most doubtful ones. Only what a second look at those finds, in more
+and other worlds, is called an error: of many choices seen through few worlds some look bad by chance.
 """
 
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from altbau.core.bots.bot import Reason
-from altbau.core.bots.search import FIRST_LOOK
 from altbau.core.engine.ids import Action, Seat
 from altbau.play.game import Game
 from altbau.play.hints import adviser
 
-WORLDS: Final = 24  # in which a doubtful choice is compared
+GLANCE: Final = 8  # worlds of the first look
+WORLDS: Final = 32  # in which a doubtful choice is compared
 DOUBTFUL: Final = 40  # choices of a game, those at which most may have been lost
 SURE: Final = 2.0  # standard errors above 0 from which on it is an error
 Kind: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder"]
@@ -35,9 +36,9 @@ class Judged(NamedTuple):
 
     @property
     def lost(self) -> float:
-        """The chance to win that the choice has cost; 0 where that is within the error."""
+        """The chance to win that the choice has cost; 0 after a first look, and where it is within the error."""
         own = self.gained[self.seat]
-        return own if own > SURE * self.error else 0.0
+        return own if self.worlds > GLANCE and own > SURE * self.error else 0.0
 
     @property
     def kind(self) -> Kind:
@@ -56,7 +57,7 @@ def errors(game: Game, worlds: int = WORLDS) -> Iterator[Judged]:
     moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
     looked: list[tuple[float, int]] = []
     for number, moment in enumerate(moments):
-        found = judged(moment, number, game.actions[number], FIRST_LOOK)
+        found = judged(moment, number, game.actions[number], GLANCE)
         if found:
             yield found
             looked.append((-found.doubt, number))

@@ -138,10 +138,12 @@ class Adviser:
         return max(0.0, policy.outcome(s, best, turns).worth - policy.outcome(s, action, turns).worth) / CLEARLY
 
     def judge(self, view: WuchererView, action: Action, worlds: int) -> Judgement | None:
-        """How an action compares with the best of those that the strategist would try."""
-        bot, s = self._steward, self._steward.world(view)
+        """How an action compares with the best of those that the strategist would try. So many worlds are others than
+        more of them or fewer are: a second look owes nothing to the first."""
         if view.question[0] in BY_RULE:
             return None
+        bot = LandlordBot(Role(NO_CHARACTER, STEWARD), worlds)
+        s = bot.world(view)
         rivals = [each for each in bot.policy.candidates(s, RIVALS) if each != action]
         if not rivals:
             return None
