@@ -3,7 +3,7 @@
 import pytest
 
 from altbau import Game, make
-from altbau.analysis import Judged, costliest, errors
+from altbau.analysis import Balances, Judged, costliest, errors, report
 from altbau.analysis.erring import WORLDS
 from altbau.core.bots.bot import Reason
 from altbau.play.hints import adviser
@@ -20,9 +20,25 @@ buildings: {A1: {floors: 3, roof: roof, tenants: {1: family}}, B1: {floors: 3, r
 """
 
 
+LUCKY = """
+edition: landlord-2013
+players: 2
+phase: play
+turn: A
+coins: {A: 12, B: 6}
+hands: {A: [nobles, bomb, hacker], B: [police, musicians]}
+draw: [bomb, musicians, group-house, nobles]
+buildings: {A1: {floors: 3, roof: roof, tenants: {1: family}}, B1: {floors: 3, roof: roof, tenants: {1: family}}}
+"""
+
+
 def played(coins: int, *moves: str) -> Game:
     """The end of a game in which A makes these moves first; then both play as stewards do."""
-    game = Game.from_position(LAST_TURNS % coins, seed=3)
+    return played_on(Game.from_position(LAST_TURNS % coins, seed=3), *moves)
+
+
+def played_on(game: Game, *moves: str) -> Game:
+    """The same from another position on."""
     for move in moves:
         game.move("A", move)
     bots = [make("steward", 1), make("steward", 2)]
@@ -56,13 +72,25 @@ def test_what_throws_a_game_away_comes_first(move: str) -> None:
     assert isinstance(error.reason, Reason) and error.reason.name in game.module.HINTS
 
 
+def test_who_throws_a_game_away_may_win_it_by_luck() -> None:
+    game = played_on(Game.from_position(LUCKY, seed=3), "bomb A1")
+    error = costliest(errors(game))[0]
+    assert game.winners == [0] and error.move <= 1 and told(game)[0][::2] == ("A", "blunder") and error.lost > 0.5
+    *_, balances = (part for part in report(game) if isinstance(part, Balances))
+    ann = balances.seats[0]
+    assert ann.change > 0.2 and ann.luck + ann.others_luck > 0.1
+    assert ann.errors is not None and ann.errors < -0.5
+
+
 def test_where_everything_wins_nothing_is_an_error() -> None:
     assert told(played(90, "bomb A1")) == []
 
 
 def test_a_turn_misses_the_same_only_once() -> None:
     def judged(move: int, turn: int, lost: float) -> Judged:
-        return Judged(move, turn, game.state.seats()[0], game.actions[0], game.actions[-1], [lost, -lost], 0.0, WORLDS, None)
+        return Judged(
+            move, turn, game.state.seats()[0], game.actions[0], game.actions[-1], [lost, -lost], 0.0, WORLDS, None
+        )
 
     game = played(7)
     found = [judged(1, 1, 0.3), judged(2, 1, 0.3), judged(3, 1, 0.1), judged(4, 2, 0.5), judged(5, 3, 0.01)]
