@@ -6,7 +6,6 @@ from altbau import Game, make
 from altbau.analysis import Balances, Judged, costliest, errors, report
 from altbau.analysis.erring import WORLDS
 from altbau.core.bots.bot import Reason
-from altbau.core.engine.ids import Seat
 from altbau.play.hints import adviser
 
 LAST_TURNS = """

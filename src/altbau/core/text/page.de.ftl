@@ -1040,6 +1040,10 @@ page-analysis-counts = { $blunder ->
     [one] Eine Ungenauigkeit.
    *[other] { $inaccuracy } Ungenauigkeiten.
 }
+page-analysis-stand-in = { $others ->
+    [one] Dazu ein Fehler, den ein Bot oder die Uhr gemacht hat.
+   *[other] Dazu { $others } Fehler, die ein Bot oder die Uhr gemacht hat.
+}
 page-analysis-costliest = Die teuersten Entscheidungen
 page-analysis-interval = in Prozentpunkten der Aussicht auf den Sieg, mit 95-%-Intervall
 page-analysis-looked = { $looked } von { $all } Entscheidungen sind geprüft
@@ -1087,5 +1091,6 @@ page-analysis-no-turns = Nichts hat viel geändert.
 page-analysis-trust = Wie verlässlich das ist
 page-analysis-held = Wo { $told } % stand, wurden { $came } von 100 Partien gewonnen.
 page-analysis-what = Bewertet wird mit offenen Karten, nach dem, was aus Partien von Bots gelernt ist. Glück ist, was der Zufall gab, verglichen mit dem Mittel all dessen, was hätte kommen können: bei den ersten Karten, in eigenen Zügen und in denen der anderen. Fehler sind eigene Entscheidungen, zu denen die Suche nach dem, was der Sitz wissen konnte, etwas nachweisbar Besseres findet. Alles Übrige, was entschieden wurde, auch von den anderen, steht für sich. Alles in Prozentpunkten der Aussicht auf den Sieg.
+page-analysis-fair = Der Server analysiert nur beendete Partien. Ein Programm auf dem eigenen Rechner, etwa „altbau analyse“, kann nicht wissen, ob eine Partie anderswo noch läuft.
 page-analysis-told = gesagt, %
 page-analysis-came = gewonnen, %

@@ -1032,6 +1032,10 @@ page-analysis-counts = { $blunder ->
     [one] One inaccuracy.
    *[other] { $inaccuracy } inaccuracies.
 }
+page-analysis-stand-in = { $others ->
+    [one] And one error made by a bot or the clock.
+   *[other] And { $others } errors made by a bot or the clock.
+}
 page-analysis-costliest = The costliest decisions
 page-analysis-interval = in points of a hundred of the chance to win, with 95 % interval
 page-analysis-looked = { $looked } of { $all } decisions have been looked at
@@ -1079,5 +1083,6 @@ page-analysis-no-turns = Nothing changed much.
 page-analysis-trust = How far to trust this
 page-analysis-held = Where it said { $told } %, { $came } of 100 games were won.
 page-analysis-what = Positions are judged with all cards open, by what has been learnt from games of bots. Luck is what chance gave, beside the mean of all that could have come: with the first cards, in one’s own turns and in those of the others. Errors are one’s own decisions for which the search, from what the seat could know, finds something better beyond doubt. Everything else that was decided, by the others too, stands by itself. All are in points of a hundred of the chance to win.
+page-analysis-fair = The server analyses finished games only. A program on somebody’s own computer, such as altbau analyse, cannot know whether a game still runs elsewhere.
 page-analysis-told = said, %
 page-analysis-came = won, %

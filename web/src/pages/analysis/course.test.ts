@@ -88,7 +88,9 @@ describe("an analysis is drawn", () => {
     ];
     expect(errors.map((each) => entryOf(each, log)?.number)).toEqual([3, 7, 7]);
     expect(entryOf({ ...errors[0]!, first: 99 }, log)).toBeUndefined();
-    expect(counted(errors, "A")).toEqual({ blunder: 0, mistake: 2, inaccuracy: 0 });
+    expect(counted(errors, "A", log)).toEqual({ blunder: 0, mistake: 2, inaccuracy: 0, others: 0 });
+    const marked = log.map((entry) => (entry.number === 7 ? { ...entry, by: "clock" as const } : entry));
+    expect(counted(errors, "A", marked)).toEqual({ blunder: 0, mistake: 0, inaccuracy: 0, others: 2 });
   });
 
   test("and told in a word", () => {

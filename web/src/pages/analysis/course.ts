@@ -91,12 +91,13 @@ export const placeOf = ({ points }: Course, entry: number): number =>
 export const entryOf = ({ seat, first }: Judged, log: LogEntry[]): LogEntry | undefined =>
   log.find((entry) => entry.number >= first && actor(entry) === seat);
 
-/** How many errors of each kind a seat has made. */
-export const counted = (errors: Judged[], of: string): Record<Judged["kind"], number> => {
-  const count = { blunder: 0, mistake: 0, inaccuracy: 0 };
-  for (const { seat, kind } of errors) if (seat === of) count[kind] += 1;
+/** The errors of a seat: how many of each kind its player has made, and how many were made by a bot that sat in for
+ * him, or by the clock. */
+export function counted(errors: Judged[], of: string, log: LogEntry[]): Record<Judged["kind"] | "others", number> {
+  const count = { blunder: 0, mistake: 0, inaccuracy: 0, others: 0 };
+  for (const each of errors) if (each.seat === of) count[entryOf(each, log)?.by ? "others" : each.kind] += 1;
   return count;
-};
+}
 
 export const luckOf = ({ deal, luck, others_luck }: Balance): number => deal + luck + others_luck;
 
