@@ -66,6 +66,7 @@ from altbau.games.wucherer.wire import edition_message as edition_message
 RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 LESSONS: Final = files(__package__) / "lessons"
+PUZZLES: Final = files(__package__) / "puzzles"
 RULEBOOK: Final = Path(__file__).parent
 SAYINGS: Final = WuchererNarrator.SAYINGS
 EXPECTATIONS: Final = WuchererExpectations
