@@ -223,6 +223,11 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
         """The folder of its lessons, `<edition>.yaml` (`play/lesson.py`). None if nobody can learn it here."""
 
     @property
+    def PUZZLES(self) -> Traversable | None:
+        """The folder of its puzzles, `<edition>.json` (`play/puzzle.py`), with a message `puzzle-<theme>` for each of
+        their themes. None if there are none."""
+
+    @property
     def SAYINGS(self) -> Mapping[str, Saying]:
         """How arguments of its own types are said, if not by a message `<type>-<value>`."""
 

@@ -36,6 +36,7 @@ class Without:
     CARDS: ClassVar[Mapping[str, Mapping[str, Sequence[str]]]] = {}
     REMEDIES: ClassVar[Mapping[int, RemedyKind]] = {}
     LESSONS: ClassVar[Traversable | None] = None
+    PUZZLES: ClassVar[Traversable | None] = None
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:

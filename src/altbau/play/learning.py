@@ -9,6 +9,7 @@ from altbau.core.engine.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.play.defaults import default
 from altbau.play.game import Game
+from altbau.play.hints import adviser
 from altbau.play.lesson import ANY, LEARNER, Chapter, Lesson, Step, Words
 
 
@@ -121,8 +122,7 @@ class Learning:
             if step.seat == LEARNER:
                 line = choices[len(taken)] if len(taken) < len(choices) else first_playable(game, step)
                 taken.append(line)
-            if step.lines:
-                game = played(game, step.seat, step.lines[line])
+            game = after(game, step, line)
         self.game, self.choices = game, tuple(taken)
         self._arrive()
 
@@ -134,7 +134,7 @@ class Learning:
         """Let others play what is theirs, up to the next that is said."""
         self.begun_again = False
         while self.place < len(self.chapter.steps) and not self.step.bubble:
-            self.game = played(self.game, self.step.seat, self.step.lines[0])
+            self.game = after(self.game, self.step, 0)
             self.place += 1
         if self.place == len(self.chapter.steps):
             self.place -= 1
@@ -198,6 +198,24 @@ def playable(game: Game, line: str) -> bool:
     except BadInput:
         return False
     return True
+
+
+def after(game: Game, step: Step, line: int) -> Game:
+    """A game after a step, of which this line is played. Raises BadInput."""
+    if step.goes_on:
+        return replied(game)
+    return played(game, step.seat, step.lines[line]) if step.lines else game
+
+
+def replied(game: Game) -> Game:
+    """A game as others answer a move: as stewards do, until the learner is asked."""
+    game = game.copy()
+    while not game.over and (game.must_pass or game.asked != LEARNER):
+        if game.must_pass:
+            game.pass_()
+        else:
+            game.play(adviser(game.module).decide(game.view(game.asked)).action)
+    return game
 
 
 def played(game: Game, seat: Seat, line: str) -> Game:

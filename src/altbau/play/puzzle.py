@@ -1,9 +1,29 @@
-"""A puzzle: a position in which one move is best, as its seat can see it. A game brings those of an edition as
-`puzzles/<edition>.json`; `benchmarks/puzzles.py` finds them."""
+"""Puzzles: positions in which one move is best, as its seat can see it. A game brings those of an edition as
+`puzzles/<edition>.json`, which `benchmarks/puzzles.py` finds. One is solved like a lesson of one step: the reply is
+played, then it is told why.
+"""
+
+from collections.abc import Mapping
+from datetime import date
+from functools import cache
+from hashlib import sha256
+from typing import Final
 
 import msgspec
 
+from altbau.core import text
+from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.text import LANGUAGES
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.play.game import Game
+from altbau.play.hints import said
+from altbau.play.lesson import ANY, LEARNER, Answer, Bubble, Chapter, Lesson, Step, Words, digest
+
+ROOM: Final = "steward"  # who sits at the other seats
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -21,3 +41,80 @@ class Puzzle(msgspec.Struct, frozen=True):
     first_chance: int  # after what a steward would play
     error: float  # of the margin
     worlds: int  # in which the moves were compared, twice
+
+    @property
+    def edition(self) -> str:
+        """The edition that is played."""
+        return str(self.position["edition"])
+
+
+@cache
+def puzzles(edition: str) -> Mapping[str, Puzzle]:
+    """Those of an edition, by their ids; the same for everybody. Raises BadInput for an unknown edition."""
+    folder = game_of(edition).PUZZLES
+    file = folder / f"{edition}.json" if folder else None
+    if file is None or not file.is_file():
+        return {}
+    return {each.id: each for each in msgspec.json.decode(file.read_bytes(), type=list[Puzzle])}
+
+
+def puzzle(id: str) -> Puzzle:
+    """The one that is called so. Raises BadInput."""
+    for edition in EDITIONS:
+        if id in puzzles(edition):
+            return puzzles(edition)[id]
+    raise BadInput("no-puzzle", puzzle=id)
+
+
+def of_day(edition: str, day: date) -> str | None:
+    """The id of the puzzle of a day: by a hash of the date and of the list, so that nobody chooses it."""
+    ids = sorted(puzzles(edition))
+    if not ids:
+        return None
+    number = int.from_bytes(sha256(f"{day.isoformat()} {digest(ids)}".encode()).digest()[:8])
+    return ids[number % len(ids)]
+
+
+def as_lesson(given: Puzzle) -> Lesson:
+    """A puzzle as a lesson in which one thing is asked."""
+    solved = Bubble(why(given), sentences("puzzle-right"), "", ())
+    steps = (
+        Step(LEARNER, tuple(given.lines), Bubble(sentences("puzzle-ask"), None, "question:", ()), None),
+        Step(NOBODY, (), None, None, goes_on=True),
+        Step(NOBODY, (), solved, None),
+    )
+    script = digest((given.position, given.lines))
+    chapter = Chapter(given.id, sentences("puzzle-title"), given.position, steps, script)
+    others = (ROOM,) * (Game.begun(given.position).players - 1)
+    return Lesson(given.edition, others, (chapter,), answers(given), {})
+
+
+def answers(given: Puzzle) -> tuple[Answer, ...]:
+    """What is said of other moves; of the one that comes to mind first, what it is worth."""
+    word = given.first.split()[0]
+    first = Answer(word, sentences("puzzle-first", chance=given.first_chance))
+    tells = () if any(line.split()[0] == word for line in given.lines) else (first,)
+    return (*tells, Answer(ANY, sentences("puzzle-wrong")))
+
+
+def why(given: Puzzle) -> Words:
+    """What a puzzle is about, why its solution is good, and the figures."""
+    game = Game.begun(given.position)
+    told = sentences(
+        "puzzle-figures", chance=given.chance, next=given.chance - given.margin, first=given.first_chance,
+        error=max(1, round(2 * given.error)), worlds=given.worlds,
+    )  # fmt: skip
+    words: dict[str, str] = {}
+    for language in LANGUAGES:
+        names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: game.players]]
+        narrator = game.module.narrator(language, game.state.edition, names)
+        parts = [narrator.say(f"puzzle-{given.theme}")]
+        if given.reason:
+            parts.append(said(narrator, game.module, LEARNER, Reason(given.reason, given.args)))
+        words[language] = " ".join([*parts, told[language]])
+    return words
+
+
+def sentences(key: str, **args: int) -> Words:
+    """A message in every language."""
+    return {language: text.say(language, key, **args) for language in LANGUAGES}

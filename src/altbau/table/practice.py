@@ -1,4 +1,4 @@
-"""The table of a lesson: shown as any other is, in the same messages, and kept nowhere."""
+"""The table of a lesson or a puzzle: shown as any other is, in the same messages, and kept nowhere."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from altbau.core.page.patches import with_own
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.learning import Learning, Progress
-from altbau.play.lesson import LEARNER, lesson
+from altbau.play.lesson import LEARNER, Lesson
 from altbau.table.beginning import Kept, beginning, checked
 from altbau.table.log import TableLog
 from altbau.table.seats import Locks, Player
@@ -22,11 +22,11 @@ TRIED_OUT = 1200  # milliseconds in which a move is seen that is then taken back
 
 
 class Practice:
-    """A lesson for one learner, who reads a language. Raises BadInput where there is none, or for a name that can't be
-    had."""
+    """A lesson for one learner, who reads a language, at a table that is called so. Raises BadInput for a name that
+    can't be had."""
 
-    def __init__(self, edition: str, learn: wire.Learn, language: str) -> None:
-        given = lesson(edition)
+    def __init__(self, given: Lesson, id: str, learn: wire.Learn, language: str) -> None:
+        edition = given.edition
         self.language = language
         self.learning = Learning(given, progress_of(learn.progress) if learn.progress else None)
         seats = [NewSeat(kind="human", name=learn.name), *(NewSeat(kind="bot", bot=bot) for bot in given.seats)]
@@ -35,7 +35,7 @@ class Practice:
         players = [Player(**seat) for seat in body["seats"]]
         locks = Locks(players, game_of(edition).NAME)
         self._log = TableLog(body)
-        self._showing = Showing(About.begun(f"lesson-{edition}", body, None), self._log, players, locks)
+        self._showing = Showing(About.begun(id, body, None), self._log, players, locks)
         self._showing.online = frozenset(number for number, each in seated(players) if not each.bot)
         self._lay()
 
