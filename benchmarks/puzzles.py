@@ -13,14 +13,14 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 import yaml
 
 from altbau import Game, make
 from altbau.core.bots.search import Trial
-from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Seat, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.bot import TASTE, THINKING
@@ -30,7 +30,7 @@ from altbau.games.wucherer.hints import CHANCE
 from altbau.games.wucherer.rules.questions import FLOOR_CARD
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.value import chances
-from altbau.games.wucherer.view import determinize
+from altbau.games.wucherer.view import WuchererView, determinize
 from altbau.play.bots import own_seed
 from altbau.play.hints import adviser
 from altbau.play.lesson import LEARNER
@@ -70,13 +70,13 @@ class Moment:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.state: State = game.state
+        self.state = cast(State, game.state)
         self.me: Seat = game.state.asked
         self.policy = Steward(TASTE)
 
     def worlds(self, seed: int, count: int) -> Iterator[State]:
         """So many that look alike to the seat."""
-        rng, view = seeded(seed), self.game.view(self.me)
+        rng, view = seeded(seed), WuchererView(self.state, self.me)
         for _ in range(count):
             world = determinize(view, rng)
             world.logged = False
@@ -138,7 +138,7 @@ class Moment:
 
     def is_promising(self, moves: list[Path_], own: Path_) -> bool:
         """Whether some move looks better than the steward's."""
-        trials = [Trial(number) for number in range(len(moves))]
+        trials = [Trial(move[0]) for move in moves]
         for world in self.worlds(CHANCE, GLANCE):
             of_own = self.chance(world, own)
             for trial, move in zip(trials, moves, strict=True):
@@ -195,7 +195,7 @@ class Moment:
 
 def beside(best: list[float], other: list[float]) -> Trial:
     """How much better one move did than another, in the worlds in which both were tried."""
-    trial = Trial(0)
+    trial = Trial(NO_ACTION)
     for one, two in zip(best, other, strict=False):
         trial.add(one - two)
     return trial
@@ -282,7 +282,7 @@ def moments(edition: str, seed: int) -> Iterator[Game]:
     """The free choices of whoever sits where a learner does, in a game of stewards."""
     players = random.Random(seed).choice(PLAYERS)
     game = Game.new(edition, players=players, seed=seed)
-    bots = [make("steward", own_seed(seed, seat), edition) for seat in range(players)]
+    bots = [make("steward", own_seed(seed, seat), edition) for seat in seats(players)]
     while not game.over:
         if game.must_pass:
             game.pass_()
@@ -291,6 +291,11 @@ def moments(edition: str, seed: int) -> Iterator[Game]:
         if s.asked == LEARNER == s.turn and game.module.at_free_choice(s) and len(s.stack.legal_actions) >= FEWEST:
             yield game
         game.play(bots[s.asked].decide(game.view(s.asked)).action)
+
+
+def write(file: Path, kept: list[Puzzle]) -> None:
+    """Keep the puzzles, one in a line."""
+    file.write_bytes(b"[\n" + b",\n".join(msgspec.json.encode(each) for each in kept) + b"\n]\n")
 
 
 def main() -> None:
@@ -319,7 +324,7 @@ def main() -> None:
                 kept.append(new)
                 themes[new.theme] += 1
                 print(len(kept), seed, new.theme, new.lines, "not", new.first, new.chance, new.margin, flush=True)
-                file.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
+                write(file, kept)
                 of_game += 1
                 if of_game == A_GAME:
                     break

@@ -126,6 +126,7 @@ def description() -> Data:
                 "messages": references("#/components/messages", (*FROM_PROGRAM, *TO_PROGRAM)),
             },
             "lesson": channel("/api/lessons/{id}/live", at_lesson, "The edition.", shared, (*TO_LESSON, *FROM_LESSON)),
+            "puzzle": channel("/api/puzzles/{id}/live", at_lesson, "The puzzle.", shared, (*TO_LESSON, *FROM_LESSON)),
         },
         "operations": {
             "hear": operation("receive", "table", SAID),
@@ -134,6 +135,8 @@ def description() -> Data:
             "teach": operation("send", "lesson", FROM_LESSON),
             "hear_program": operation("receive", "program", FROM_PROGRAM),
             "ask_program": operation("send", "program", TO_PROGRAM),
+            "hear_solver": operation("receive", "puzzle", TO_LESSON),
+            "judge": operation("send", "puzzle", FROM_LESSON),
         },
         "components": {"messages": {name_of(kind): message(kind) for kind in described}, "schemas": schemas(described)},
     }

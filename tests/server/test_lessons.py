@@ -16,7 +16,9 @@ from altbau.core.page import lesson as wire
 from altbau.core.page.live import Move
 from altbau.core.page.wire import Close
 from altbau.core.text import LANGUAGES
+from altbau.games import EDITIONS
 from altbau.play.lesson import LEARNER, lesson
+from altbau.play.puzzle import puzzle, puzzles
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.practice import Practice
 from altbau.table.present import Update
@@ -30,7 +32,12 @@ LONGEST_WAIT = 1500  # milliseconds
 
 def learn(server: Server, edition: str = "landlord-2013", language: str = "en") -> ClientConnection:
     """A connection to a practice table, on which nothing has been said yet."""
-    address = f"{server.address.replace('http', 'ws')}/api/lessons/{edition}/live?lang={language}"
+    return practice(server, f"lessons/{edition}", language)
+
+
+def practice(server: Server, path: str, language: str = "en") -> ClientConnection:
+    """The same, of a lesson or a puzzle."""
+    address = f"{server.address.replace('http', 'ws')}/api/{path}/live?lang={language}"
     return connect(address, subprotocols=[Subprotocol(PROTOCOL)], max_size=None, proxy=None)
 
 
@@ -56,18 +63,18 @@ def tables(server: Server) -> dict[str, int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> None:
     """In the messages that are described, at every step, with nothing to choose while the lesson speaks."""
-    practice, pictures = Practice(edition, ANN, language), []
-    while practice.said().wants != "over":
-        told = practice.said()
-        update = msgspec.json.decode(practice.shown(), type=Update)
+    table, pictures = Practice(lesson(edition), f"lesson-{edition}", ANN, language), []
+    while table.said().wants != "over":
+        told = table.said()
+        update = msgspec.json.decode(table.shown(), type=Update)
         assert update.table.viewer == "A" and not update.table.hints and not update.table.may
         assert update.table.seed is not None and update.table.seed_chosen
         question = update.table.question
         assert (question is not None) == (told.wants == "move")
-        again = Practice(edition, wire.Learn(name="Ann", progress=told.progress), language)
+        again = Practice(table.learning.lesson, "lesson", wire.Learn(name="Ann", progress=told.progress), language)
         assert again.said() == told
         pictures.append(told.number)
-        practice.take(wire.Turn(id="n", seq=update.table.seq, to="next"))
+        table.take(wire.Turn(id="n", seq=update.table.seq, to="next"))
     assert pictures == list(range(1, len(lesson(edition).bubbles()) + 1))
 
 
@@ -75,22 +82,22 @@ def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> 
 def test_nobody_waits_in_a_lesson(edition: str) -> None:
     """It waits for the learner alone; another move is seen for a moment and then taken back, unless others have
     answered it, which is to be read."""
-    practice, rng = Practice(edition, ANN, "en"), Random(edition)
-    learning, seqs = practice.learning, count()
+    table, rng = Practice(lesson(edition), f"lesson-{edition}", ANN, "en"), Random(edition)
+    learning, seqs = table.learning, count()
     for _ in learning.lesson.bubbles():
         step = learning.step
         if learning.asks:
             assert learning.game.asked == LEARNER
-            practice.take(Move(id="m", seq=next(seqs), tokens=any_move(learning.game, rng)))
-            told = practice.said()
+            table.take(Move(id="m", seq=next(seqs), tokens=any_move(learning.game, rng)))
+            told = table.said()
             assert (told.goes_on is not None) == (told.wants == "answer" and not told.revealed)
             assert (told.goes_on or 0) <= LONGEST_WAIT
             if told.goes_on:
-                practice.take(wire.Turn(id="t", seq=next(seqs), to="next"))
-                assert practice.said().wants == "move"
+                table.take(wire.Turn(id="t", seq=next(seqs), to="next"))
+                assert table.said().wants == "move"
         while learning.step is step and not learning.over:
-            assert practice.said().goes_on is None
-            practice.take(wire.Turn(id="n", seq=next(seqs), to="next"))
+            assert table.said().goes_on is None
+            table.take(wire.Turn(id="n", seq=next(seqs), to="next"))
     assert learning.over
 
 
@@ -152,3 +159,26 @@ def test_who_can_not_be_taught_is_told_why(server: Server, edition: str, message
         with pytest.raises(ConnectionClosed) as closed:
             next_of(socket, "nothing")
     assert closed.value.rcvd and closed.value.rcvd.code == code
+
+
+def test_a_puzzle_is_solved_and_then_told_why(server: Server) -> None:
+    _, lists = server.ask("/api/puzzles")
+    assert {each["edition"] for each in lists} == {edition for edition in EDITIONS if puzzles(edition)}
+    today = lists[0]["today"]
+    assert today in lists[0]["puzzles"]
+    given = puzzle(today)
+    with practice(server, f"puzzles/{today}") as socket:
+        told = begun(socket)
+        assert told["wants"] == "move" and str(given.chance) not in told["say"]
+        words, seq = given.lines[0], 0
+        while words:
+            say(socket, type="move", id="m", seq=seq, tokens=words)
+            words, seq = " ".join(next_of(socket, "accepted")["rest"]), seq + 1
+        told = next_of(socket, "lesson")
+        assert told["number"] == told["of"] and f"{given.chance} " in told["say"]
+
+
+def test_an_unknown_puzzle_closes_the_door(server: Server) -> None:
+    with practice(server, "puzzles/nothing") as socket, pytest.raises(ConnectionClosed) as closed:
+        begun(socket)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == Close.UNKNOWN_TABLE

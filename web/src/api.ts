@@ -276,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** PuzzleLists */
+        get: operations["ApiPuzzlesPuzzleLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qr": {
         parameters: {
             query?: never;
@@ -2054,6 +2071,12 @@ export interface components {
             rule?: string | null;
             sentence: string;
         };
+        /** PuzzleList */
+        PuzzleList: {
+            edition: string;
+            puzzles: string[];
+            today: string;
+        };
         /** QrCode */
         QrCode: {
             rows: string[];
@@ -2744,6 +2767,7 @@ export type Played = components['schemas']['Played'];
 export type Player = components['schemas']['Player'];
 export type Point = components['schemas']['Point'];
 export type Problem = components['schemas']['Problem'];
+export type PuzzleList = components['schemas']['PuzzleList'];
 export type QrCode = components['schemas']['QrCode'];
 export type QrText = components['schemas']['QrText'];
 export type Question = components['schemas']['Question'];
@@ -4599,6 +4623,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesPuzzleLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleList"][];
                 };
             };
         };

@@ -79,12 +79,11 @@ def as_lesson(given: Puzzle) -> Lesson:
     """A puzzle as a lesson in which one thing is asked."""
     solved = Bubble(why(given), sentences("puzzle-right"), "", ())
     steps = (
-        Step(LEARNER, tuple(given.lines), Bubble(sentences("puzzle-ask"), None, "question:", ()), None),
+        Step(LEARNER, tuple(given.lines), Bubble(sentences("puzzle-ask"), None, "question", ()), None),
         Step(NOBODY, (), None, None, goes_on=True),
         Step(NOBODY, (), solved, None),
     )
-    script = digest((given.position, given.lines))
-    chapter = Chapter(given.id, sentences("puzzle-title"), given.position, steps, script)
+    chapter = Chapter(given.id, sentences("puzzle-title"), given.position, steps, given.id)
     others = (ROOM,) * (Game.begun(given.position).players - 1)
     return Lesson(given.edition, others, (chapter,), answers(given), {})
 

@@ -174,6 +174,10 @@ export const keepLesson = (lesson: HeldLesson): void =>
 export const newHere = (waits = false): boolean =>
   (waits ? firstGames() : read("games", 0) === 0) && !lessons().some(({ over }) => over);
 
+/** The puzzles that were solved here. */
+export const solvedPuzzles = (): string[] => read("puzzles", []);
+export const keepSolved = (puzzle: string): void => write("puzzles", [...new Set([...solvedPuzzles(), puzzle])]);
+
 /** Where somebody was who went to learn. */
 export const lessonFrom = (): string => read("lesson-from", "/");
 export const saveLessonFrom = (address: string): void => write("lesson-from", address);

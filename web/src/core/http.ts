@@ -15,6 +15,7 @@ import type {
   Opened,
   OwnTables,
   Problem,
+  PuzzleList,
   RecordPage,
   RecordSheet,
   Replay,
@@ -57,6 +58,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
 
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
 
+export const puzzleLists = (): Promise<PuzzleList[]> => get("/puzzles");
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
 export const differences = (): Promise<AnyDifferences[]> => get("/differences");
 export const ruleOf = (edition: string, number: string): Promise<Rule> =>

@@ -1,4 +1,4 @@
-// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/records`, `/position`, `/rules/EDITION`,
+// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/puzzles`, `/puzzles/ID`, `/records`, `/position`, `/rules/EDITION`,
 // `/rules/EDITION/CARD`, `/editions` and `/me`. The key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
@@ -43,6 +43,12 @@ export function ruledCardAt(path: string): string | null {
 export function lessonAt(path: string): string | null {
   const [, edition] = /^\/learn\/([^/]+)/.exec(path) ?? [];
   return edition ? decoded(edition) : null;
+}
+
+/** The puzzle that a path leads to, if any. */
+export function puzzleAt(path: string): string | null {
+  const [, puzzle] = /^\/puzzles\/([^/]+)/.exec(path) ?? [];
+  return puzzle ? decoded(puzzle) : null;
 }
 
 function decoded(part: string): string {

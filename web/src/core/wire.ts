@@ -119,6 +119,7 @@ export type {
   QrCode,
   RecordLine,
   RecordPage,
+  PuzzleList,
   RecordSheet,
   Replay,
   Rule,

@@ -1,17 +1,19 @@
 // The pages by their addresses; each is loaded when it is first shown.
 
 import type { Component } from "svelte";
-import { eveningAt, lessonAt, rulesAt, tableAt } from "../core/route.svelte";
+import { eveningAt, lessonAt, puzzleAt, rulesAt, tableAt } from "../core/route.svelte";
 
 const PAGES = {
   "/": () => import("./start/Start.svelte"),
   "/records": () => import("./records/Records.svelte"),
   "/position": () => import("./position/PositionPage.svelte"),
   "/position/table": () => import("./position/PositionTable.svelte"),
+  "/puzzles": () => import("./puzzles/Puzzles.svelte"),
   "/me": () => import("./me/Me.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   evening: () => import("./evening/Evening.svelte"),
   lesson: () => import("./lesson/LessonPage.svelte"),
+  puzzle: () => import("./puzzles/PuzzlePage.svelte"),
   table: () => import("./table/TablePage.svelte"),
   join: () => import("./join/Join.svelte"),
   device: () => import("./join/Device.svelte"),
@@ -19,7 +21,7 @@ const PAGES = {
   analysis: () => import("./analysis/AnalysisPage.svelte"),
 };
 
-const ALONE = ["/records", "/position", "/position/table", "/me"] as const; // pages about no table
+const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/me"] as const; // pages about no table
 
 export type PageName = keyof typeof PAGES;
 
@@ -29,10 +31,11 @@ export function pageAt(path: string): PageName {
   if (address) return address.door ?? "table";
   if (eveningAt(path)) return "evening";
   if (lessonAt(path)) return "lesson";
+  if (puzzleAt(path)) return "puzzle";
   if (rulesAt(path) !== null) return "rules";
   return ALONE.find((each) => each === path) ?? "/";
 }
 
-/** A page, which takes the `id` of its table or evening if it has one, or the edition of its lesson. */
+/** A page, which takes the `id` of its table or evening if it has one, the edition of its lesson, or its puzzle. */
 export const load = (name: PageName): Promise<{ default: Component<{ id: string }> }> =>
   PAGES[name]() as Promise<{ default: Component<{ id: string }> }>;

@@ -20,5 +20,7 @@ describe("pages", () => {
     ["/t/Tab1e/nowhere", "table"],
     ["/e/Tab1e", "evening"],
     ["/learn/landlord-2013", "lesson"],
+    ["/puzzles", "/puzzles"],
+    ["/puzzles/0123abcd", "puzzle"],
   ])("%s is shown by %s", (path, name) => expect(pageAt(path)).toBe(name));
 });

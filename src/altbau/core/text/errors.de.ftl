@@ -73,6 +73,7 @@ error-take-back-seen = Dein letzter Zug lässt sich nicht zurücknehmen: Er war 
 error-take-back-alone = Das kannst du allein zurücknehmen.
 error-nothing-to-decide = Hier ist nichts zu entscheiden.
 error-no-lesson = { $edition } kann man hier nicht lernen.
+error-no-puzzle = Ein Rätsel { $puzzle } gibt es hier nicht; die Sammlung wird von Zeit zu Zeit neu gemacht.
 error-lesson-speaks = Lies zuerst, was die erste Partie sagt, dann geht es weiter.
 error-no-adviser = In diesem Spiel gibt niemand Tipps.
 

@@ -74,6 +74,7 @@ error-take-back-alone = You can take this back by yourself.
 error-nothing-to-decide = There is nothing to decide here.
 error-no-adviser = Nobody gives hints in this game.
 error-no-lesson = Nobody can learn { $edition } here.
+error-no-puzzle = There is no puzzle { $puzzle } here; the list of puzzles is made anew now and then.
 error-lesson-speaks = Read what the lesson says first, then go on.
 
 ## Saved games and files

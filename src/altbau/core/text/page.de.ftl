@@ -29,10 +29,12 @@ page-told-title = Dieser Tisch geht nicht weiter
 page-told-over = Was an diesem Tisch geschah
 page-missing-title = { $what ->
     [lesson] Diese erste Partie
+    [puzzle] Dieses Rätsel
    *[table] Diesen Tisch
 } gibt es nicht
 page-missing = { $what ->
     [lesson] Die Adresse stimmt nicht.
+    [puzzle] Die Adresse stimmt nicht, oder die Rätsel sind seither neu gemacht worden.
    *[table] Die Adresse oder der Schlüssel im Link stimmt nicht.
 }
 page-missing-back = Zur Startseite
@@ -972,6 +974,20 @@ page-lesson-taken-back = Es ist zurückgenommen.
 page-lesson-played-on = Die anderen haben weitergespielt. Jetzt geht es weiter, als hättest du es getan.
 page-lesson-begun-again = Die erste Partie hat sich seither geändert, darum beginnt dieses Kapitel neu.
 page-lesson-over = Du kennst das Spiel jetzt. Alles andere kommt beim Spielen: Die Lampe hilft, und jede Nummer einer Regel lässt sich öffnen.
+
+page-puzzles = Rätsel
+page-puzzles-text = Finde den besten Zug. Die Stellungen stammen aus Partien von Bots; was in ihnen am besten ist, wurde zweimal in hundert vorgestellten Partien erprobt.
+page-puzzles-solved = { $done } von { $all } gelöst
+page-puzzles-all = Alle Rätsel
+page-puzzle = Rätsel
+page-puzzle-today = Das Rätsel von heute
+page-puzzle-other = Ein anderes
+page-puzzle-solved = gelöst
+page-puzzle-leave = Zu den Rätseln
+page-puzzle-done = Zu den Rätseln
+page-puzzle-again = Noch einmal
+page-puzzle-skip = Lösung zeigen
+page-puzzle-over = Das war das Rätsel. Jeden Tag gibt es ein neues.
 
 ## A game looked at again
 

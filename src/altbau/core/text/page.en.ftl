@@ -29,10 +29,12 @@ page-told-title = This table does not go on
 page-told-over = What happened at this table
 page-missing-title = There is no such { $what ->
     [lesson] lesson
+    [puzzle] puzzle
    *[table] table
 }
 page-missing = { $what ->
     [lesson] The address is wrong.
+    [puzzle] The address is wrong, or the puzzles have been made anew since.
    *[table] The address or the key in the link is wrong.
 }
 page-missing-back = To the start page
@@ -964,6 +966,20 @@ page-lesson-taken-back = It is taken back.
 page-lesson-played-on = The others have played on. Now we go on as if you had done it.
 page-lesson-begun-again = The lesson has changed since then, so this chapter begins again.
 page-lesson-over = You know the game now. Everything else comes by playing: the lamp helps, and every number of a rule can be opened.
+
+page-puzzles = Puzzles
+page-puzzles-text = Find the best move. The positions come from games of bots; what is best in them has been tried twice in a hundred imagined games.
+page-puzzles-solved = { $done } of { $all } solved
+page-puzzles-all = All puzzles
+page-puzzle = Puzzle
+page-puzzle-today = Today’s puzzle
+page-puzzle-other = Another one
+page-puzzle-solved = solved
+page-puzzle-leave = To the puzzles
+page-puzzle-done = To the puzzles
+page-puzzle-again = Once more
+page-puzzle-skip = Show the solution
+page-puzzle-over = That was the puzzle. There is another one every day.
 
 ## A game looked at again
 

@@ -103,6 +103,15 @@ error-database-unreadable = Gespeichertes ist gerade nicht zu lesen. Es ist unte
 
 own-games-heading = Partie { $number }: { $players }. Eigener Platz: { $own }.
 
+## Rätsel
+
+puzzle-title = Rätsel
+puzzle-ask = Du bist am Zug. Nach welchem Zug gewinnst du am ehesten?
+puzzle-first = Das fällt dem Hausverwalter zuerst ein: Danach gewinnst du { $chance } von 100 Partien. Es geht besser.
+puzzle-wrong = Das ist nicht der beste Zug.
+puzzle-right = Gelöst!
+puzzle-figures = Nach diesem Zug gewinnst du { $chance } von 100 Partien, nach dem nächstbesten { $next } (± { $error }), nach dem ersten Gedanken des Hausverwalters { $first }: zweimal { $worlds } vorgestellte Partien aus dem, was du weißt.
+
 ## Converting a database of before the release
 
 convert-done = { $copied } Tische sind kopiert, { $resumed } gehen vom Beginn ihres Zuges an weiter, { $kept } beendete bleiben, wie sie erzählt wurden, von { $lost } ist nur das Protokoll lesbar.

@@ -103,6 +103,15 @@ error-database-unreadable = What is stored can’t be read just now. It has been
 
 own-games-heading = Game { $number }: { $players }. Own seat: { $own }.
 
+## Puzzles
+
+puzzle-title = Puzzle
+puzzle-ask = It is your turn. Which move makes you most likely to win?
+puzzle-first = That is what comes to the steward’s mind first: then you win { $chance } games of 100. There is something better.
+puzzle-wrong = That is not the best move.
+puzzle-right = Solved!
+puzzle-figures = After this move you win { $chance } games of 100, after the next best one { $next } (± { $error }), after the steward’s first thought { $first }: twice { $worlds } imagined games from what you know.
+
 ## Converting a database of before the release
 
 convert-done = { $copied } tables are copied, { $resumed } go on from the beginning of their turn, { $kept } that were over are kept as they were told, of { $lost } the log is all that can be read.

@@ -41,7 +41,7 @@ from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
 from altbau.server.web.evenings import evening
 from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
-from altbau.server.web.lessons import learn
+from altbau.server.web.lessons import learn, puzzle_lists, solve
 from altbau.server.web.limits import Limits
 from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
@@ -192,6 +192,8 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
         "/t/{rest:path}",
         "/e/{rest:path}",
         "/learn/{rest:path}",
+        "/puzzles",
+        "/puzzles/{rest:path}",
         "/records",
         "/position",
         "/position/table",
@@ -294,6 +296,8 @@ API = Router(
         *WAITING,
         table_live,
         learn,
+        puzzle_lists,
+        solve,
     ],
 )
 DEPENDENCIES = {

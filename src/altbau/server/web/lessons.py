@@ -1,18 +1,24 @@
-"""The live connection of a page to a practice table. Nothing of it is written down: it is there as long as somebody
-learns, and set up anew from the progress that the page has kept."""
+"""The live connection of a page to a practice table, of a lesson or a puzzle. Nothing of it is written down: it is
+there as long as somebody learns, and set up anew from the progress that the page has kept."""
 
 import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
-from litestar import websocket
+from litestar import get, websocket
 from litestar.params import FromPath
 
 from altbau.core import text
 from altbau.core.page import lesson as wire
 from altbau.core.page.live import Ping, Refresh, Why
+from altbau.core.page.puzzles import PuzzleList
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
+from altbau.games import EDITIONS
+from altbau.play.lesson import Lesson, lesson
+from altbau.play.puzzle import as_lesson, of_day, puzzle, puzzles
 from altbau.server.failures import failed
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
@@ -37,6 +43,28 @@ decoder: Final = msgspec.json.Decoder(wire.FromLearner)
 @websocket("/lessons/{edition:str}/live")
 async def learn(socket: AppSocket, edition: FromPath[str]) -> None:
     """A lesson for one learner, until either side goes."""
+    await practise(socket, f"lesson-{edition}", lambda: lesson(edition))
+
+
+@websocket("/puzzles/{id:str}/live")
+async def solve(socket: AppSocket, id: FromPath[str]) -> None:
+    """A puzzle for whoever solves it, likewise."""
+    await practise(socket, f"puzzle-{id}", lambda: as_lesson(puzzle(id)))
+
+
+@get("/puzzles", sync_to_thread=True)
+def puzzle_lists() -> list[PuzzleList]:
+    """The puzzles of each edition that has some."""
+    day = datetime.now(UTC).date()
+    return [
+        PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
+        for edition in EDITIONS
+        if (today := of_day(edition, day))
+    ]
+
+
+async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -> None:
+    """A practice table that is called so, until either side goes."""
     hub: Hub = socket.app.state.hub
     visitor: Visitor = socket.scope["state"]["visitor"]
     language = socket.query_params.get("lang", "en")
@@ -44,11 +72,11 @@ async def learn(socket: AppSocket, edition: FromPath[str]) -> None:
     connection = LiveConnection(socket)
     try:
         form_of("full", socket.query_params.get("version"))
-        await taught(Teaching(connection, hub.beside, visitor, language), edition, socket)
+        await taught(Teaching(connection, hub.beside, visitor, language, table, given), socket)
     except BadInput as error:
-        await turned_away(socket, edition, error, language)
+        await turned_away(socket, table, error, language)
     except Exception as error:
-        failed(error, {"lesson": edition})
+        failed(error, {"table": table})
         await socket.close(code=Close.FAILED)
     finally:
         connection.leave()
@@ -57,19 +85,28 @@ async def learn(socket: AppSocket, edition: FromPath[str]) -> None:
 class Teaching:
     """A conversation with one learner."""
 
-    __slots__ = ("beside", "connection", "language", "visitor")
+    __slots__ = ("beside", "connection", "given", "language", "table", "visitor")
 
-    def __init__(self, connection: LiveConnection, beside: Beside, visitor: Visitor, language: str) -> None:
+    def __init__(
+        self, connection: LiveConnection, beside: Beside, visitor: Visitor, language: str, table: str,
+        given: Callable[[], Lesson],
+    ) -> None:  # fmt: skip
         self.connection = connection
         self.beside = beside
         self.visitor = visitor
         self.language = language if language in text.LANGUAGES else "en"
+        self.table = table
+        self.given = given
 
-    async def begin(self, edition: str, wanted: wire.FromLearner) -> Practice:
+    async def begin(self, wanted: wire.FromLearner) -> Practice:
         """Set the table up for whoever has said who learns. Raises BadInput."""
         if not isinstance(wanted, wire.Learn):
             raise BadInput("malformed", problem="learn")
-        practice = await self.beside.done(self.visitor, lambda: Practice(edition, wanted, self.language))
+
+        def laid() -> Practice:
+            return Practice(self.given(), self.table, wanted, self.language)
+
+        practice = await self.beside.done(self.visitor, laid)
         await self.show(practice)
         return practice
 
@@ -99,7 +136,7 @@ class Teaching:
             await self.connection.say(refused(error, self.language, id))
 
 
-async def taught(teaching: Teaching, edition: str, socket: AppSocket) -> None:
+async def taught(teaching: Teaching, socket: AppSocket) -> None:
     """Answer a learner's messages, one after another. Raises BadInput where there is nothing to learn."""
     limit, practice = teaching.visitor.messages(), None
     while (message := text_of(await socket.receive())) is not None:
@@ -109,6 +146,6 @@ async def taught(teaching: Teaching, edition: str, socket: AppSocket) -> None:
                 return
             await asyncio.sleep(limit.lacks() + TICK)
         if practice is None:
-            practice = await teaching.begin(edition, read(message, decoder))
+            practice = await teaching.begin(read(message, decoder))
         else:
             await teaching.answer(practice, message)

@@ -56,6 +56,7 @@ CLOSED_BY = {
     "name-twice": Close.NOT_SPOKEN,
     "unknown-edition": Close.UNKNOWN_TABLE,
     "no-lesson": Close.UNKNOWN_TABLE,
+    "no-puzzle": Close.UNKNOWN_TABLE,
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
 WITHOUT_ID = (

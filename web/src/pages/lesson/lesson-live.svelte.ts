@@ -1,21 +1,24 @@
-// The live connection to a practice table: that of any table, and what the lesson says. How far one has come is kept
+// The live connection to a practice table, of a lesson or a puzzle: that of any table, and what is said there. How far one has come is kept
 // on this device alone.
 
-import { heldLesson, keepLesson, randomName, savedName } from "../../core/device";
+import { heldLesson, keepLesson, keepSolved, randomName, savedName } from "../../core/device";
 import { Live } from "../../core/table/live.svelte";
 import { say } from "../../core/text.svelte";
 import type { FromServer, Lesson, LogEntry } from "../../core/wire";
 
 export class LessonLive extends Live {
-  readonly edition: string;
+  /** The edition of a lesson, or the id of a puzzle. */
+  readonly called: string;
+  readonly kind: "lesson" | "puzzle";
   override readonly teaches = true;
   lesson: Lesson | null = $state.raw(null);
   /** What was said of a move that has been taken back, until something else happens. */
   answer = $state("");
 
-  constructor(edition: string) {
-    super(`lesson-${edition}`, "");
-    this.edition = edition;
+  constructor(kind: "lesson" | "puzzle", called: string) {
+    super(`${kind}-${called}`, "");
+    this.kind = kind;
+    this.called = called;
   }
 
   /** On to what is said next, or back. */
@@ -28,11 +31,11 @@ export class LessonLive extends Live {
   }
 
   protected override door(): string {
-    return `lessons/${encodeURIComponent(this.edition)}`;
+    return `${this.kind}s/${encodeURIComponent(this.called)}`;
   }
 
   protected override enter(): void {
-    const held = heldLesson(this.edition);
+    const held = this.kind === "lesson" ? heldLesson(this.called) : null;
     const progress = held && !held.over ? held.progress : null;
     this.say({ type: "learn", name: savedName() || say("page-neighbour-1"), progress });
     super.enter();
@@ -48,7 +51,9 @@ export class LessonLive extends Live {
       const tried = this.lesson?.number === message.number && message.wants === "move" ? this.lesson : null;
       this.answer = tried?.goes_on ? tried.say : "";
       this.lesson = message;
-      keepLesson({ edition: this.edition, progress: message.progress, over: message.wants === "over" });
+      if (this.kind === "lesson")
+        keepLesson({ edition: this.called, progress: message.progress, over: message.wants === "over" });
+      else if (message.number === message.of) keepSolved(this.called);
       return;
     }
     // a position that is set up anew has a log of its own

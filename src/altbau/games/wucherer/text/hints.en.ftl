@@ -55,3 +55,17 @@ hint-saves-for-roof = Keep the money: your next roof costs { $coins-money }, and
 hint-saves-for-last-turn = Cash out and leave the last card: whoever takes it has no further turn, and one of the others would overtake you in theirs.
 hint-hand-is-full = Cash out: you hold { $cards } cards, more than you can use in time.
 hint-suits = Of everything that you can do here, this leaves you best off.
+
+# What a puzzle is about, by what happens in its solution.
+
+puzzle-squatters = Squatters are a weapon: where they live nobody pays.
+puzzle-strike = A strike at the right moment: what another one loses counts as much as what you gain.
+puzzle-own-house = Against your own house: what looks like a loss brings more than it costs.
+puzzle-last-house = A house for the last turn: only what still pays counts now.
+puzzle-build = The right house: how tall it is, and what it is built of, decides who can live there.
+puzzle-abroad = A card for somebody else’s house: what you have is worth most over there.
+puzzle-reaction-held = A reaction held back: it is worth more in your hand than as anything else.
+puzzle-hold = Waiting: the cards in your hand are worth more than anything you can do with them now.
+puzzle-let = The right room: who moves in where, and who has to leave for it.
+puzzle-expand = One apartment more, where it pays most.
+puzzle-other = What does not come to mind first.

@@ -1,0 +1,70 @@
+"""Every puzzle has a solution that solves it, says why in both languages, and tells nothing of that before."""
+
+from datetime import date, timedelta
+
+import msgspec
+import pytest
+
+from altbau import EDITIONS
+from altbau.core.page.lesson import Learn
+from altbau.core.page.live import Move
+from altbau.core.text import LANGUAGES
+from altbau.errors import BadInput
+from altbau.play.learning import Learning
+from altbau.play.lesson import LEARNER
+from altbau.play.puzzle import Puzzle, as_lesson, of_day, puzzle, puzzles
+from altbau.table.practice import Practice
+
+ALL = [each for edition in EDITIONS for each in puzzles(edition).values()]
+every_puzzle = pytest.mark.parametrize("given", ALL, ids=lambda given: f"{given.edition}-{given.id}")
+FIRST_OF_EACH = [next(iter(puzzles(edition).values())) for edition in EDITIONS if puzzles(edition)]
+
+
+def practice(given: Puzzle) -> Practice:
+    """A table at which somebody solves it."""
+    return Practice(as_lesson(given), f"puzzle-{given.id}", Learn(name="Ann"), "de")
+
+
+@every_puzzle
+def test_its_solutions_solve_it_and_the_first_thought_does_not(given: Puzzle) -> None:
+    lesson = as_lesson(given)
+    assert set(lesson.chapters[0].steps[-1].bubble.say) == set(LANGUAGES)  # type: ignore[union-attr]
+    for line in (given.lines[0], given.lines[-1]):
+        learning = Learning(lesson)
+        words = learning.play(line)
+        while words:
+            words = learning.play(" ".join(words))
+        assert not learning.strayed and learning.place == 2
+    learning = Learning(lesson)
+    assert learning.game.asked == LEARNER
+    words = learning.play(given.first)
+    while words and not learning.strayed:
+        words = learning.play(" ".join(words))
+    assert learning.strayed
+    assert given.chance > given.first_chance and given.margin > 0
+
+
+@pytest.mark.parametrize("given", FIRST_OF_EACH, ids=lambda given: given.edition)
+def test_nothing_tells_the_solution_before(given: Puzzle) -> None:
+    """Twins that differ only in what solves them are the same bytes, until one of them is solved."""
+    legal = Learning(as_lesson(given)).game.legal_moves
+    other = next(move for move in legal if move not in given.lines)
+    twin = msgspec.structs.replace(
+        given, lines=[other], first=given.lines[0], theme="other", reason=None, args={}, chance=1, first_chance=2
+    )
+    one, two = practice(given), practice(twin)
+    assert one.shown() == two.shown() and one.said() == two.said()
+    one.take(Move(id="1", seq=0, tokens=given.lines[0]))
+    assert one.said() != two.said()
+
+
+def test_a_day_has_a_puzzle_and_the_next_one_mostly_another() -> None:
+    days = [date(2026, 1, 1) + timedelta(days=number) for number in range(30)]
+    found = [of_day("landlord-2013", day) for day in days]
+    assert found == [of_day("landlord-2013", day) for day in days]
+    assert len(set(found)) > 15 and all(each in puzzles("landlord-2013") for each in found)
+
+
+def test_an_unknown_puzzle_is_named() -> None:
+    with pytest.raises(BadInput, match="no-puzzle"):
+        puzzle("nothing")
