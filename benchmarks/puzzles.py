@@ -50,7 +50,7 @@ FEWEST: Final = 4  # moves between which there is something to find
 MOST: Final = 90  # distinct moves that are tried
 TOO_MANY: Final = 300  # of which there is no need to know all
 MOST_SOLUTIONS: Final = 4
-SHARE: Final = 0.22  # of all puzzles that may have the same theme
+SHARE: Final = 0.4  # of all puzzles that may have the same theme
 A_GAME: Final = 2  # puzzles
 
 Path_ = tuple[Action, ...]
