@@ -109,7 +109,7 @@ puzzle-title = Rätsel
 puzzle-ask = Du bist am Zug. Nach welchem Zug gewinnst du am ehesten?
 puzzle-first = Das fällt dem Hausverwalter zuerst ein: Danach gewinnst du { $chance } von 100 Partien. Es geht besser.
 puzzle-wrong = Das ist nicht der beste Zug.
-puzzle-right = Gelöst!
+puzzle-right = Die Lösung
 puzzle-figures = Nach diesem Zug gewinnst du { $chance } von 100 Partien, nach dem nächstbesten { $next } (± { $error }), nach dem ersten Gedanken des Hausverwalters { $first }: zweimal { $worlds } vorgestellte Partien aus dem, was du weißt.
 
 ## Converting a database of before the release

@@ -109,7 +109,7 @@ puzzle-title = Puzzle
 puzzle-ask = It is your turn. Which move makes you most likely to win?
 puzzle-first = That is what comes to the steward’s mind first: then you win { $chance } games of 100. There is something better.
 puzzle-wrong = That is not the best move.
-puzzle-right = Solved!
+puzzle-right = The solution
 puzzle-figures = After this move you win { $chance } games of 100, after the next best one { $next } (± { $error }), after the steward’s first thought { $first }: twice { $worlds } imagined games from what you know.
 
 ## Converting a database of before the release

@@ -11,6 +11,7 @@ export class LessonLive extends Live {
   readonly called: string;
   readonly kind: "lesson" | "puzzle";
   override readonly teaches = true;
+  #gaveUp = false;
   lesson: Lesson | null = $state.raw(null);
   /** What was said of a move that has been taken back, until something else happens. */
   answer = $state("");
@@ -23,6 +24,7 @@ export class LessonLive extends Live {
 
   /** On to what is said next, or back. */
   turn(to: "next" | "back"): void {
+    if (to === "next" && this.lesson?.wants === "move") this.#gaveUp = true;
     if (this.shown) this.send({ type: "turn", id: randomName(), seq: this.shown.seq, to });
   }
 
@@ -53,7 +55,7 @@ export class LessonLive extends Live {
       this.lesson = message;
       if (this.kind === "lesson")
         keepLesson({ edition: this.called, progress: message.progress, over: message.wants === "over" });
-      else if (message.number === message.of) keepSolved(this.called);
+      else if (message.number === message.of && !this.#gaveUp) keepSolved(this.called);
       return;
     }
     // a position that is set up anew has a log of its own
