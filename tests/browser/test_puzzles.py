@@ -15,7 +15,9 @@ from tests.server.conftest import Server
 
 
 @pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])
-def test_a_puzzle_is_tried_and_given_up_by_keyboard(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
+def test_a_puzzle_is_tried_and_given_up_by_keyboard(
+    server: Server, newcomer: Newcomer, locale: str, width: int
+) -> None:
     page = newcomer("/puzzles", locale=locale, width=width, height=740)
     today = page.get_by_test_id("puzzle-today-landlord-2013")
     expect(today).to_be_visible()

@@ -1,7 +1,5 @@
 """Every puzzle has a solution that solves it, says why in both languages, and tells nothing of that before."""
 
-from datetime import date, timedelta
-
 import msgspec
 import pytest
 
@@ -59,7 +57,7 @@ def test_nothing_tells_the_solution_before(given: Puzzle) -> None:
 
 
 def test_a_day_has_a_puzzle_and_the_next_one_mostly_another() -> None:
-    days = [date(2026, 1, 1) + timedelta(days=number) for number in range(30)]
+    days = [f"2026-11-{number:02}" for number in range(1, 31)]
     found = [of_day("landlord-2013", day) for day in days]
     assert found == [of_day("landlord-2013", day) for day in days]
     assert len(set(found)) > 15 and all(each in puzzles("landlord-2013") for each in found)

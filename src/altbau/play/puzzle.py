@@ -4,7 +4,6 @@ played, then it is told why.
 """
 
 from collections.abc import Mapping
-from datetime import date
 from functools import cache
 from hashlib import sha256
 from typing import Final
@@ -66,12 +65,13 @@ def puzzle(id: str) -> Puzzle:
     raise BadInput("no-puzzle", puzzle=id)
 
 
-def of_day(edition: str, day: date) -> str | None:
-    """The id of the puzzle of a day: by a hash of the date and of the list, so that nobody chooses it."""
+def of_day(edition: str, day: str) -> str | None:
+    """The id of the puzzle of a day such as `2026-12-24`: by a hash of that and of the list, so that nobody chooses it.
+    None where there are no puzzles."""
     ids = sorted(puzzles(edition))
     if not ids:
         return None
-    number = int.from_bytes(sha256(f"{day.isoformat()} {digest(ids)}".encode()).digest()[:8])
+    number = int.from_bytes(sha256(f"{day} {digest(ids)}".encode()).digest()[:8])
     return ids[number % len(ids)]
 
 

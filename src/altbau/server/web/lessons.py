@@ -55,7 +55,7 @@ async def solve(socket: AppSocket, id: FromPath[str]) -> None:
 @get("/puzzles", sync_to_thread=True)
 def puzzle_lists() -> list[PuzzleList]:
     """The puzzles of each edition that has some."""
-    day = datetime.now(UTC).date()
+    day = datetime.now(UTC).date().isoformat()
     return [
         PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
         for edition in EDITIONS
