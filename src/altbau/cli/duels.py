@@ -17,7 +17,7 @@ from altbau.lab.players import called
 DUEL = 2  # players
 
 
-def show_ladder(wanted: Simulation, language: str) -> None:
+def ladder(wanted: Simulation, language: str) -> None:
     """Let each two of the bots play so many games, and print who has won how many: of all, and against whom. A shared
     victory is half a one. Raises BadInput."""
     if len(set(wanted.bots)) < DUEL:
