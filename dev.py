@@ -304,7 +304,9 @@ def compile_engine(rest: Sequence[str]) -> int:
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure the engine in both builds (--json for programs), tables (--life, --beginners), the server (--server)."""
+    """Measure the engine (--against COMMIT beside another), tables (--life, --beginners), the server (--server)."""
+    if "--help" in rest and "--server" not in rest:
+        return run(sys.executable, ROOT / "benchmarks" / "bench.py", "--help")
     if "--server" in rest:
         words = [word for word in rest if word != "--server"]
         return compile_engine([]) or run(PYTHON, "-m", "benchmarks.server", *words)

@@ -23,6 +23,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
+from benchmarks.against import checked_out
+
 ROOT = Path(__file__).resolve().parent.parent
 FILE = Path(__file__).with_suffix(".json")
 PLAYERS: Final = 4
@@ -136,17 +138,11 @@ def figures_of_the_file() -> Figures:
     figures: Figures = kept["instructions"]
     if kept["tools"] == tools():
         return figures
-    place = ROOT / "build" / "ratchet"
-    shutil.rmtree(place, ignore_errors=True)
-    git = ["git", "-C", str(ROOT)]
-    commit = subprocess.run([*git, "log", "-1", "--format=%H", "--", FILE], capture_output=True, text=True, check=True)
-    subprocess.run([*git, "worktree", "prune"], check=True)
-    subprocess.run([*git, "worktree", "add", "--quiet", "--detach", place, commit.stdout.strip()], check=True)
-    try:
+    words = ["git", "-C", str(ROOT), "log", "-1", "--format=%H", "--", str(FILE)]
+    commit = subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
+    with checked_out(commit, ROOT / "build" / "ratchet") as place:
         command = [sys.executable, "-m", "benchmarks.instructions", "--json"]
         there = subprocess.run(command, cwd=place, capture_output=True, text=True, check=True)
-    finally:
-        subprocess.run([*git, "worktree", "remove", "--force", place], check=True)
     figures = json.loads(there.stdout)
     return {edition: dict(things) for edition, things in figures.items()}
 

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.against import compared
+from benchmarks.rule_lines import length
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -22,3 +25,20 @@ def test_the_engine_takes_no_more_instructions_than_it_did() -> None:
     counted = [sys.executable, "-m", "benchmarks.instructions"]
     done = subprocess.run(counted, cwd=ROOT, capture_output=True, text=True, timeout=3600, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_builds_are_compared_round_by_round() -> None:
+    then = [{"pig": {"copies": 2.0}}, {"pig": {"copies": 4.0}}]
+    now = [{"pig": {"copies": 3.0}}, {"pig": {"copies": 4.0}}]
+    assert compared(then, now) == {"pig": {"copies": {"then": 3.0, "now": 3.5, "ratio": 1.25}}}
+
+
+def test_an_unknown_commit_is_named() -> None:
+    words = ["-m", "benchmarks.against", "--against", "no-such-commit"]
+    done = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "There is no commit no-such-commit here.\n")
+
+
+def test_lines_of_rules_are_those_with_code() -> None:
+    rule = 'def rule():\n    """Says."""\n    # why\n    first = 1\n\n    return (\n        first\n    )\n'
+    assert length(rule).total == 3

@@ -1,0 +1,109 @@
+"""Two builds of the engine in turn: this one and that of another commit, on the same machine in the same minutes.
+
+`python3 dev.py bench --against COMMIT` checks the commit out and compiles it, unless `build/against` has it already.
+Then it lets both run `bench.py` of today, one after the other, so that what else the machine does falls on both. Each
+figure is the median of all rounds; a ratio is the median of those of each round, above 1 where this build is faster.
+`--json` prints `commit`, `load` and `figures`: edition → figure → `then`, `now`, `ratio`.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+from benchmarks.bench import BUILDS, measure_build
+
+ROOT = Path(__file__).resolve().parent.parent
+KEPT = ROOT / "build" / "against"
+
+Figures = dict[str, dict[str, float]]  # by edition, by name
+
+
+def commit_of(name: str) -> str:
+    """The whole number of a commit, whatever it is called; ends the program where there is none."""
+    words = ["git", "-C", str(ROOT), "rev-parse", "--verify", "--quiet", f"{name}^{{commit}}"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"There is no commit {name} here.")
+    return done.stdout.strip()
+
+
+@contextmanager
+def checked_out(commit: str, place: Path) -> Iterator[Path]:
+    """The files of a commit in a folder, as long as they are needed."""
+    git = ["git", "-C", str(ROOT), "worktree"]
+    shutil.rmtree(place, ignore_errors=True)
+    subprocess.run([*git, "prune"], check=True)
+    subprocess.run([*git, "add", "--quiet", "--detach", str(place), commit], check=True)
+    try:
+        yield place
+    finally:
+        subprocess.run([*git, "remove", "--force", str(place)], check=True)
+
+
+def build_of(commit: str) -> Path:
+    """The compiled engine of a commit."""
+    build = KEPT / commit
+    if not build.exists():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        with checked_out(commit, KEPT / "checkout") as there:
+            subprocess.run([sys.executable, there / "build_engine.py"], cwd=there, check=True)
+            (there / "build" / "compiled").rename(build)
+    return build
+
+
+def compared(then: list[Figures], now: list[Figures]) -> dict[str, dict[str, dict[str, float]]]:
+    """Medians of all rounds, and of their ratios, for what both builds tell.
+
+    >>> compared([{"e": {"f": 2.0}}, {"e": {"f": 4.0}}], [{"e": {"f": 3.0}}, {"e": {"f": 4.0}}])
+    {'e': {'f': {'then': 3.0, 'now': 3.5, 'ratio': 1.25}}}
+    """
+    return {
+        edition: {
+            name: {
+                "then": median([figures[edition][name] for figures in then]),
+                "now": median([figures[edition][name] for figures in now]),
+                "ratio": median([b[edition][name] / a[edition][name] for a, b in zip(then, now, strict=True)]),
+            }
+            for name in now[0][edition]
+            if name in then[0][edition]
+        }
+        for edition in now[0]
+        if edition in then[0]
+    }
+
+
+def main() -> None:
+    """Build the other commit, alternate, and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--against", metavar="COMMIT", required=True, help="the commit to compare with")
+    parser.add_argument("--rounds", type=int, default=5, help="how often each build runs")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured in a round")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    given = parser.parse_args()
+    commit = commit_of(given.against)
+    other = build_of(commit)
+    rounds = [
+        (measure_build(other, given.seconds), measure_build(BUILDS["compiled"], given.seconds))
+        for _ in range(given.rounds)
+    ]
+    figures = compared([then for then, _ in rounds], [now for _, now in rounds])
+    load = os.getloadavg()
+    if given.json:
+        print(json.dumps({"commit": commit, "load": load, "figures": figures}, indent=2))
+        return
+    print(f"against {commit[:10]}, load {' '.join(f'{part:.1f}' for part in load)} on {os.cpu_count()} cores")
+    for edition, things in figures.items():
+        print(edition)
+        for name, figure in things.items():
+            print(f"  {name:<24}{figure['then']:>12,.0f} → {figure['now']:>12,.0f}   × {figure['ratio']:.2f}")
+
+
+if __name__ == "__main__":
+    main()
