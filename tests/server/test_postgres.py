@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, insert, make_url, select, update
 from altbau import BadInput
 from altbau.core.engine.ids import Seat
 from altbau.server.store import schema
-from altbau.server.store.appending import Append, Conflict
+from altbau.server.store.appending import Append, Conflict, Seals, append
 from altbau.server.store.copying import check, copy
 from altbau.server.store.heart import timed
 from altbau.server.store.postgres import address as parsed
@@ -208,3 +208,22 @@ def test_settings_that_lose_moves_are_named(database: str) -> None:
     store = Store(database)
     assert store.unsafe == ["synchronous_commit"]
     store.close()
+
+
+def test_what_is_refused_seals_nothing(database: str) -> None:
+    """What one has sealed and could not write must not be what its next entry follows on."""
+    one = Store(database)
+    one.add_game("a", {}, None, "{}", None, SUMMARY).result()
+    one.submit(Append("a", Entry(1, "move", {"by": 1}, "x"), "{}")).result()
+    engine = create_engine(parsed(database))
+    with engine.begin() as other:
+        append(other, [Append("a", Entry(2, "move", {"by": 2}, "y"), "{}")], Seals())
+    with pytest.raises(Conflict):
+        one.submit(Append("a", Entry(2, "move", {"by": 1}, "z"), "{}")).result()
+    with pytest.raises(Conflict):  # who is two behind
+        one.submit(Append("a", Entry(4, "move", {"by": 1}, "z"), "{}")).result()
+    one.submit(Append("a", Entry(3, "move", {"by": 1}, "z"), "{}")).result()
+    found = one.game("a")
+    assert found and [entry.client for entry in found[2]] == ["x", "y", "z"]
+    engine.dispose()
+    one.close()

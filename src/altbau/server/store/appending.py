@@ -46,25 +46,39 @@ class Conflict(BadInput):
 
 
 class Seals:
-    """The checksums of the entries written last, by table."""
+    """The checksums of the entries written last, by table. They are kept once they are committed: what is rolled back
+    must seal nothing, as another process may have written an entry of that number meanwhile."""
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[int, str]] = {}
+        self._new: dict[str, tuple[int, str]] = {}
 
-    def before(self, connection: Connection, game: str, seq: int) -> str:
-        """The checksum that an entry's own follows on: that of the one before, or the table's id."""
-        known = self._known.get(game)
+    def known(self, game: str, seq: int) -> str | None:
+        """The checksum that an entry's own follows on, if it is kept: that of the one before, or the table's id."""
+        known = self._new.get(game) or self._known.get(game)
         if known and known[0] == seq - 1:
             return known[1]
-        if seq == 1:
-            return game
-        return connection.exec_driver_sql(as_spoken(connection, SEAL), (game, seq - 1)).scalar() or ""
+        return game if seq == 1 else None
 
     def note(self, game: str, seq: int, seal: str) -> None:
         """An entry has been sealed."""
+        self._new[game] = (seq, seal)
+
+    def forget(self, game: str) -> None:
+        """An entry that has been sealed is refused."""
+        self._new.pop(game, None)
+        self._known.pop(game, None)
+
+    def keep(self) -> None:
+        """What has been sealed is committed."""
         if len(self._known) >= MOST_SEALS:
             self._known.clear()
-        self._known[game] = (seq, seal)
+        self._known |= self._new
+        self._new.clear()
+
+    def drop(self) -> None:
+        """It is not."""
+        self._new.clear()
 
 
 def append(connection: Connection, group: Sequence[Append], seals: Seals) -> None:
@@ -73,12 +87,26 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
     counted = [(each.entry.seq, now, each.game, each.entry.seq - 1) for each in group]
     if executed(connection, COUNT, counted) != len(group):
         raise Conflict
-    executed(connection, ENTRY, [sealed(connection, each, seals) for each in group])
+    executed(connection, ENTRY, [sealed(each, before(connection, each, seals), seals) for each in group])
+    add_rest(connection, group, now)
+
+
+def add_rest(connection: Connection, group: Sequence[Append], now: str) -> None:
+    """Write what entries that are appended bring besides."""
     turned = [each for each in group if each.snapshot]
     executed(connection, SNAPSHOT, [(each.game, each.entry.seq, encoded(each.snapshot)) for each in turned])
     executed(connection, STATE, [(now, each.state, each.game) for each in group if each.state])
     sheets = [(name, players, encoded(body)) for each in group for name, players, body in each.sheets]
     executed(connection, RECORD, sheets)
+
+
+def before(connection: Connection, new: Append, seals: Seals) -> str:
+    """The checksum that an entry's own follows on."""
+    seal = seals.known(new.game, new.entry.seq)
+    if seal is not None:
+        return seal
+    found = connection.exec_driver_sql(as_spoken(connection, SEAL), (new.game, new.entry.seq - 1))
+    return found.scalar() or ""
 
 
 def executed(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
@@ -96,11 +124,11 @@ def as_spoken(connection: Connection, statement: str) -> str:
     return statement if connection.dialect.paramstyle == "qmark" else statement.replace("?", "%s")
 
 
-def sealed(connection: Connection, new: Append, seals: Seals) -> tuple[str, int, str, str, str | None, str, str]:
+def sealed(new: Append, previous: str, seals: Seals) -> tuple[str, int, str, str, str | None, str, str]:
     """An entry as a row, with its checksum and what was told of it."""
     entry = new.entry
     body = encoded(entry.body)
-    seal = checksum(seals.before(connection, new.game, entry.seq), entry.seq, entry.kind, body, entry.client)
+    seal = checksum(previous, entry.seq, entry.kind, body, entry.client)
     seals.note(new.game, entry.seq, seal)
     return new.game, entry.seq, entry.kind, body, entry.client, seal, new.told
 

@@ -1,6 +1,7 @@
 """What keeps a database, SQLite or PostgreSQL, and all in which they differ."""
 
 import os
+from collections.abc import Collection, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -9,8 +10,9 @@ from sqlalchemy import Connection, Engine
 
 from altbau.errors import BadInput
 from altbau.server.store import postgres, sqlite
-from altbau.server.store.appending import Conflict
+from altbau.server.store.appending import Append, Conflict, Seals, append
 from altbau.server.store.archive import Archive
+from altbau.server.store.fencing import append_fenced
 from altbau.server.store.locking import lock
 
 Database: TypeAlias = Path | str  # a file of SQLite, or the address of a database of PostgreSQL
@@ -34,6 +36,12 @@ class Backend:
         if self.is_damage(said):
             return BadInput("database-damaged")
         return BadInput("disk-full" if self.is_full(said) else "storage-failed")
+
+    def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
+        """Append to the records of tables; the places in the group of those that are refused. Raises Conflict where one
+        of them spoils it for all."""
+        append(connection, group, seals)
+        return ()
 
     def is_damage(self, said: Exception) -> bool:
         """Whether the driver says that a page of the database can't be read."""
@@ -93,6 +101,9 @@ class Postgres(Backend):
         self.evidence = data_folder() / f"{url.database or 'postgresql'}.failures"
         self.archive = Archive(None)
         self.unsafe = postgres.unsafe(self._holder)
+
+    def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
+        return append_fenced(connection, group, seals)
 
     def is_damage(self, said: Exception) -> bool:
         return getattr(said, "sqlstate", None) in postgres.DAMAGED

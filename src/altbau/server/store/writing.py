@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias, cast
 from sqlalchemy import Connection
 
 from altbau.errors import BadInput
-from altbau.server.store.appending import Append, Seals, append
+from altbau.server.store.appending import Append, Conflict, Seals
 from altbau.server.store.backends import Backend
 
 Job: TypeAlias = Callable[[Connection], object]
@@ -78,22 +78,26 @@ class Writer:
     def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
         """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
         each."""
+        refused: dict[int, BadInput | None] = {}
         try:
             with self._writing() as connection:
-                for appends, run in groupby(group, key=lambda each: isinstance(each.job, Append)):
-                    jobs = [each.job for each in run]
+                for appends, run in groupby(enumerate(group), key=lambda each: isinstance(each[1].job, Append)):
+                    places, jobs = zip(*[(place, each.job) for place, each in run], strict=True)
                     if appends:
-                        append(connection, cast(list[Append], jobs), self._seals)
+                        gone = self._backend.append(connection, cast(tuple[Append, ...], jobs), self._seals)
+                        refused.update((places[place], Conflict()) for place in gone)
                     else:
-                        for job in cast(list[Job], jobs):
+                        for job in cast(tuple[Job, ...], jobs):
                             job(connection)
         except Exception as error:  # whatever it is, the writer goes on for the others
+            self._seals.drop()
             if len(group) > 1:
                 return [found for each in group for found in self._commit([each])]
-            refused = self._backend.refusal(error)
-            refused.__cause__ = error
-            return [(group[0], refused)]
-        return [(each, None) for each in group]
+            wrong = self._backend.refusal(error)
+            wrong.__cause__ = error
+            return [(group[0], wrong)]
+        self._seals.keep()
+        return [(each, refused.get(place)) for place, each in enumerate(group)]
 
     def finish(self) -> None:
         """Write what is queued, and end."""
