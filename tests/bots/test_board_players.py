@@ -402,3 +402,25 @@ def test_games_end(level: str, players: int, seeds: tuple[int, ...]) -> None:
         while s.asked >= 0:
             s.apply(bots[s.asked].decide(view(s, s.asked)).action)
         assert s.players_left == 1
+
+
+def test_who_has_nothing_loose_to_mortgage_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much it thinks a lot is worth."""
+    game = Game.from_position(
+        """
+edition: monopoly
+players: 2
+turn: A
+phase: roll
+cash: {A: 10, B: 10}
+at: {A: los, B: los}
+deeds: {A: {badstrasse: 0, turmstrasse: 0}}
+dice: [[2, 3]]
+"""
+    )
+    game.move("A", "roll")
+    game.move("A", "auction")
+    bot = Tycoon(Role("", STRATEGIST), 1)
+    monkeypatch.setattr(bot, "worth", lambda view, square: 100)
+    assert game.asked == 0 and "mortgage" in game.legal_tokens
+    assert token(bot.decide(view(game.state, Seat(0))).action) == "pass"

@@ -281,7 +281,8 @@ class Tycoon:
         if bid <= best:
             return Decision(PASS, Reason("dear-enough", {}), limited(lot, worth))
         if bid > view.cash[view.seat]:
-            return self.borrowing(view, lot) if MORTGAGE in view.legal_actions else Decision(PASS, None)
+            lent = MORTGAGE in view.legal_actions and bid <= view.cash[view.seat] + loans(view)
+            return self.borrowing(view, lot) if lent else Decision(PASS, None)
         return Decision(naming_sum(bid), Reason("bids", {}), limited(lot, worth))
 
     def worth_of_building(self, view: MonopolyView) -> int:
