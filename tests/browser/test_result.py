@@ -1,5 +1,7 @@
 """The result of a game: who has won stands whole in the window, the way on always in sight, and nothing over it."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -118,3 +120,10 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     page.get_by_test_id("analysis-turns").get_by_role("link").last.press("Enter")
     expect(page.get_by_test_id("replay-sight")).to_have_value("open")
     expect(controls).not_to_have_attribute("data-at", "0")
+    page.get_by_test_id("play-on").press("Enter")
+    expect(page.get_by_test_id("play-on-dialog")).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.get_by_test_id("play-on-start").press("Enter")
+    expect(page).not_to_have_url(re.compile(id))
+    expect(page.get_by_test_id("question")).to_be_visible()
