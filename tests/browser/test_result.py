@@ -127,3 +127,6 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     page.get_by_test_id("play-on-start").press("Enter")
     expect(page).not_to_have_url(re.compile(id))
     expect(page.get_by_test_id("question")).to_be_visible()
+    expect(page.get_by_test_id("uncounted")).to_have_text("Counts nowhere")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1024,6 +1024,11 @@ page-play-on-bots = Gegen
 page-play-on-start = Weiterspielen
 page-try-out = Etwas ausprobieren
 page-try-out-text = Mit dieser Frage beginnt ein neuer Tisch. Alle Karten, die du nicht kennst, werden neu gegeben; Würfe und Mischen sind neu. Von da an zählt weder jenes Spiel noch dieses in einer Liste; dieses läuft inzwischen weiter.
+page-uncounted = Zählt nirgends
+page-uncounted-why = { $why ->
+    [tried-out] Hier wurde etwas ausprobiert.
+   *[what-if] Hier wird etwas ausprobiert.
+}
 page-try-out-uncounted = Etwas ausprobieren (dieses Spiel zählt in keiner Liste)
 page-replay-sight = Sicht
 page-replay-open = alle Karten offen

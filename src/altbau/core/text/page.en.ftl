@@ -1016,6 +1016,11 @@ page-play-on-bots = Against
 page-play-on-start = Play on
 page-try-out = Try something out
 page-try-out-text = A new table begins with this question. All cards that you do not know are dealt anew, and throws and shuffles are new. From then on neither that game nor this one counts in any list; this one goes on meanwhile.
+page-uncounted = Counts nowhere
+page-uncounted-why = { $why ->
+    [tried-out] Something was tried out here.
+   *[what-if] Something is being tried out here.
+}
 page-try-out-uncounted = Try something out (this game counts in no list)
 page-replay-sight = Seen by
 page-replay-open = all cards open
