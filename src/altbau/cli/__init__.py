@@ -1,4 +1,4 @@
-"""The command line: `altbau serve · play · simulate · ladder · bot · check · show · analyse · database`.
+"""The command line: `altbau serve · play · simulate · ladder · bot · check · show · analyse · print · database`.
 
 A user's mistake is one line and exit status 2; an interruption is quiet and ends with 130.
 """
@@ -28,6 +28,7 @@ from altbau.environment import extra, own_language
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 from altbau.lab.games import open_limits
+from altbau.paper import printed
 from altbau.play.bots import RANDOM, bot_names, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -301,6 +302,39 @@ def analyse_game(
     if form not in FORMS:
         raise BadInput("bad-value", place="--form", value=form, expected=", ".join(FORMS))
     analyse(read_file(record), form, speak(lang))
+
+
+@app.command("print", epilog="Example: altbau print cards --edition wucherer-1997 --paper letter")
+def print_sheet(
+    what: Annotated[str, typer.Argument(help="money, scores, records, aid, cards, lists or rules")],
+    edition: Edition = DEFAULT_EDITION,
+    paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
+    cards: Annotated[
+        Path | None, typer.Option(help="A file with the values of your own cards, as `cards:` of a position")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The file to write", show_default="what, edition and language, as PDF")
+    ] = None,
+    lang: Language = "",
+) -> None:
+    """Write a PDF file of what the rulebook of an edition asks to be printed."""
+    language = speak(lang)
+    own = own_values(cards) if cards else {}
+    made = printed(what, edition, "de" if language == "de" else "en", paper, own)
+    file = out or Path(f"{what}-{edition}.{language}.pdf")
+    try:
+        file.write_bytes(made)
+    except OSError as error:
+        raise BadInput("file-unwritable", file=str(file), problem=str(error.strerror)) from None
+    print(file)
+
+
+def own_values(file: Path) -> dict[str, dict[str, object]]:
+    """An owner's card values, by card. Raises BadInput for what is no list of such values."""
+    found = [document.data for document in documents(read_file(file))]
+    data = mapping(found[0], "cards") if found else {}
+    cards = mapping(data.get("cards", data), "cards")
+    return {name: dict(mapping(values, f"cards.{name}")) for name, values in cards.items()}
 
 
 @app.command(epilog="Example: altbau show position.yaml")

@@ -18,6 +18,7 @@ from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind
 from altbau.core.notation.expectations import Expectations
 from altbau.core.page import catalogue, wire
+from altbau.core.page.paper import Paper
 from altbau.core.text.sayings import Saying
 from altbau.core.text.sentences import Narrator
 
@@ -233,6 +234,9 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
 
     def narrator(self, language: str, edition: E_contra, names: Sequence[str], /) -> N:
         """The narrator that tells a game in a language, with the names of the players."""
+
+    def paper(self, edition: E_contra, language: str, /) -> Paper:
+        """What an edition has of paper besides its rulebook, in a language (`altbau/paper`)."""
 
     def draw(self, s: S_contra, narrator: N, /) -> str:
         """The whole state as text, hidden things included."""

@@ -18,6 +18,7 @@ from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
 from altbau.core.game import RecordLine
 from altbau.core.notation.expectations import Expectations
 from altbau.core.page import catalogue, wire
+from altbau.core.page.paper import Paper
 from altbau.core.text.sayings import Saying
 from altbau.errors import BadInput
 
@@ -106,6 +107,11 @@ class Without:
     def records(s: AnyState, places: Sequence[int], /) -> list[RecordLine]:
         """There are no record lists."""
         return []
+
+    @staticmethod
+    def paper(edition: AnyEdition, language: str, /) -> Paper:
+        """Nothing is printed but the rulebook."""
+        return Paper(money=None, cards=[], lists=[], records=[], target=0)
 
     @staticmethod
     def scene(v: View, /) -> None:

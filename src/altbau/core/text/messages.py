@@ -10,7 +10,13 @@ if TYPE_CHECKING:
     from altbau.core.text.fluent import Messages
 
 LANGUAGES: Final = ("de", "en")
-NOT_ON_PAGE: Final = ("cli.", "errors.", "hints.", "server.")  # files of what others say, or the server to the page
+NOT_ON_PAGE: Final = (
+    "cli.",
+    "errors.",
+    "hints.",
+    "paper.",
+    "server.",
+)  # files of what others say, or the server to the page
 REMEMBERED: Final = 20_000  # messages with their arguments, some megabytes
 
 

@@ -1,0 +1,36 @@
+# Was gedruckt wird (altbau/paper).
+
+paper-money-title = { $edition }: Geld, { $total }
+paper-money-each = Für jeden Spieler einmal drucken: 2 Blätter für zwei, 6 für sechs. Beide Seiten in 100 %, dann an den Marken schneiden.
+paper-money-all = Ein Blatt genügt für jede Zahl von Spielern: Es ist die Bank des Tisches. Beide Seiten in 100 % drucken, dann an den Marken schneiden.
+paper-money-ours = Die Spielregel verlangt Papiergeld und nennt keine Werte; diese sind von uns.
+paper-backs = Die Rückseiten. Das Blatt an der langen Kante wenden.
+paper-scores = Punkteblatt
+paper-scores-names = Die Namen der Spieler kommen über die Spalten.
+paper-scores-note = Jede Zeile ist ein Spiel: Am Ende wird das Geld aller Spieler aufgeschrieben.
+paper-scores-target = Die Partie endet, wenn eine Summe { $target } erreicht; oder ihr einigt euch auf eine Zahl von Spielen oder eine andere Summe.
+paper-game = Spiel
+paper-total = Summe
+paper-records = Bestenlisten
+paper-records-note = Diese Listen gelten für all eure Spiele, die Besten oben.
+paper-record-name = Name
+paper-record-money = Geld
+paper-record-date = Datum
+paper-record-first-winners = Erste Sieger
+paper-record-won-in-jail = Im Knast gewonnen
+paper-record-lost-it-all = Alles verloren
+paper-lists = Besitzkarten und Karten
+paper-lists-note = Nichts als Namen und Zahlen, zum Nachschlagen oder um eigene Karten zu schreiben.
+paper-cards-title = { $edition }: { $count } Karten
+paper-cards-note = 63,5 × 88 mm bei 100 %, beidseitig gedruckt. * Dieser Wert ist rekonstruiert: Er steht nur auf den Karten, die wir nicht kennen.
+paper-aid = Spielhilfe
+paper-tenants = Mieter
+paper-tenant = Mieter
+paper-rent = Miete
+paper-floors = Stockwerke
+paper-about = Kurz gesagt
+paper-ours = Stockwerke: das höchste Haus, das der Mieter nimmt. * Rekonstruiert; der Wert steht nur auf den Karten.
+paper-buildings = Gebäude
+paper-actions = Aktionen
+paper-answers = Was worauf antwortet
+paper-rules = { $edition }: die Regeln

@@ -1,0 +1,36 @@
+# What is printed (altbau/paper).
+
+paper-money-title = { $edition }: money, { $total }
+paper-money-each = Print this sheet once for each player: 2 sheets for two, 6 for six. Both sides at 100 %, then cut along the marks.
+paper-money-all = One sheet is enough for any number of players: it is the bank of the table. Print both sides at 100 %, then cut along the marks.
+paper-money-ours = The rulebook asks for paper money and names no values; these are ours.
+paper-backs = The backs. Turn the sheet over its long edge.
+paper-scores = score sheet
+paper-scores-names = Write the names of the players above the columns.
+paper-scores-note = Each line is a game: write down the money of each player at its end.
+paper-scores-target = The match ends when somebody’s total reaches { $target }; or agree on a number of games or another total.
+paper-game = Game
+paper-total = Total
+paper-records = record lists
+paper-records-note = Keep these lists over all your games, the best on top.
+paper-record-name = Name
+paper-record-money = Money
+paper-record-date = Date
+paper-record-first-winners = First winners
+paper-record-won-in-jail = Won in jail
+paper-record-lost-it-all = Lost it all
+paper-lists = deeds and cards
+paper-lists-note = Nothing but names and numbers, to look things up or to write cards of your own.
+paper-cards-title = { $edition }: { $count } cards
+paper-cards-note = 63.5 × 88 mm at 100 %, printed on both sides. * This value is a reconstruction: it stands on the cards only, which we have not seen.
+paper-aid = player aid
+paper-tenants = Tenants
+paper-tenant = Tenant
+paper-rent = Rent
+paper-floors = Floors
+paper-about = In short
+paper-ours = Floors: the tallest building that the tenant accepts. * A reconstruction; the value stands on the cards only.
+paper-buildings = Buildings
+paper-actions = Actions
+paper-answers = What answers what
+paper-rules = { $edition }: the rules

@@ -1,0 +1,162 @@
+"""What is printed, by the numbers of the PDF files themselves."""
+
+import io
+from collections import Counter
+from itertools import pairwise
+from typing import Any, Literal
+
+import pytest
+from pypdf import PageObject, PdfReader
+
+from altbau.core import text
+from altbau.core.page.art import drawing
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.paper import SIZES, Printer, printed, sheets
+
+MM = 72 / 25.4
+WUCHERER = ("wucherer-1992", "wucherer-1997", "landlord-2013")
+COUNTS = {"wucherer-1992": 96, "wucherer-1997": 110, "landlord-2013": 120}  # with the supplies of 2013
+PIECES = {
+    "wucherer-1992": {1: 25, 5: 10, 10: 20, 50: 5},
+    "landlord-2013": {1: 30, 5: 10, 10: 15, 50: 5},
+}
+EVERY = [(edition, what) for edition in EDITIONS for what in sheets(edition)]
+LANGUAGES: tuple[Literal["de", "en"], ...] = ("de", "en")
+
+
+def pages(made: bytes) -> list[PageObject]:
+    return list(PdfReader(io.BytesIO(made)).pages)
+
+
+def strokes(page: PageObject) -> list[tuple[float, float, float, float]]:
+    """The straight lines of a page, in mm."""
+    found: list[tuple[float, float, float, float]] = []
+    at: list[float] = [0, 0]
+
+    def note(operator: bytes, operands: Any, matrix: list[float], _: object) -> None:
+        if operator in (b"m", b"l"):
+            x, y = (float(each) for each in operands)
+            a, b, c, d, e, f = matrix
+            point = [(a * x + c * y + e) / MM, (b * x + d * y + f) / MM]
+            if operator == b"l":
+                found.append((at[0], at[1], point[0], point[1]))
+            at[:] = point
+
+    page.extract_text(visitor_operand_before=note)
+    return found
+
+
+def cuts(page: PageObject) -> list[float]:
+    """Where the cut marks above the cards stand, from the left, in mm."""
+    high = float(page.mediabox.height) / MM
+    return sorted({round(x, 2) for x, y, to, end in strokes(page) if x == to and min(y, end) > high - 14})
+
+
+@pytest.mark.parametrize(("edition", "what"), EVERY)
+def test_a_sheet_is_the_same_each_time_and_fits_its_paper(edition: str, what: str) -> None:
+    for language, size in zip(LANGUAGES, SIZES, strict=True):
+        made = printed(what, edition, language, size)
+        assert made == printed(what, edition, language, size)
+        for page in pages(made)[:4]:
+            long, short = (297, 210) if size == "a4" else (279.4, 215.9)
+            sides = sorted((float(page.mediabox.width) / MM, float(page.mediabox.height) / MM))
+            assert sides == pytest.approx([short, long], abs=0.1)
+            assert inside(page)
+
+
+def inside(page: PageObject) -> bool:
+    """Whether all words begin on the page."""
+    right, top = float(page.mediabox.width), float(page.mediabox.height)
+    places: list[tuple[float, float]] = []
+
+    def note(words: str, matrix: list[float], own: list[float], *_: object) -> None:
+        if words.strip():
+            a, b, c, d, e, f = matrix
+            places.append((a * own[4] + c * own[5] + e, b * own[4] + d * own[5] + f))
+
+    page.extract_text(visitor_text=note)
+    return all(0 < x < right and 0 < y < top for x, y in places)
+
+
+@pytest.mark.parametrize("edition", WUCHERER)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_is_63_5_mm_wide_with_3_mm_of_bleed(edition: str, size: str) -> None:
+    gaps = [right - left for left, right in pairwise(cuts(pages(printed("cards", edition, "en", size))[0]))]
+    assert len(gaps) > 4
+    assert gaps[::2] == pytest.approx([63.5] * len(gaps[::2]), abs=0.02)
+    assert gaps[1::2] == pytest.approx([6.0] * len(gaps[1::2]), abs=0.02)
+
+
+@pytest.mark.parametrize("edition", WUCHERER)
+def test_there_are_as_many_cards_as_in_the_box_and_each_has_its_name_and_a_drawing(edition: str) -> None:
+    for language in LANGUAGES:
+        printer = Printer(edition, language, {})
+        assert sum(card.count for card in printer.paper.cards) == COUNTS[edition]
+        made = pages(printed("cards", edition, language))
+        fronts = [page.extract_text() for page in made[::2]]
+        named = sum(words.count(printer.named()) for words in fronts)
+        assert named == COUNTS[edition] + len(fronts)  # each card says whose it is, and so does each page
+        for card in printer.paper.cards:
+            assert card.title.split()[0] in " ".join(fronts)
+            assert drawing(printer.game.NAME, edition, card.name)
+
+
+def test_money_comes_to_what_the_rulebooks_say() -> None:
+    for edition, pieces in PIECES.items():
+        words = pages(printed("money", edition, "en"))[0].extract_text().split()
+        assert {value: Counter(words)[str(value)] for value in pieces} == pieces
+    own = Printer("wucherer-1997", "en", {}).paper.money
+    assert own is not None and own.ours and own.players
+    assert "these are ours" in pages(printed("money", "wucherer-1997", "en"))[0].extract_text()
+
+
+@pytest.mark.parametrize("edition", WUCHERER)
+def test_a_player_aid_is_one_page_with_every_card(edition: str) -> None:
+    for language in LANGUAGES:
+        (page,) = pages(printed("aid", edition, language))
+        words = page.extract_text()
+        for card in Printer(edition, language, {}).paper.cards:
+            assert f"{card.title} ({card.count})" in words
+
+
+def test_an_owner_prints_own_values() -> None:
+    own = {"family": {"rent": 9, "floors": 2}}
+    assert printed("cards", "landlord-2013", "en", own=own) != printed("cards", "landlord-2013", "en")
+    card = next(card for card in Printer("landlord-2013", "en", own).paper.cards if card.name == "family")
+    assert (card.rent, card.rent_ours) == (9, False)
+
+
+@pytest.mark.parametrize(
+    ("what", "edition", "size", "own", "code"),
+    [
+        ("money", "wucherer-1993", "a4", {}, "unknown-edition"),
+        ("records", "wucherer-1992", "a4", {}, "unknown-sheet"),
+        ("cards", "monopoly", "a4", {}, "unknown-sheet"),
+        ("cards", "wucherer-1992", "a3", {}, "unknown-paper-size"),
+        ("cards", "wucherer-1992", "a4", {"tavern": {"rent": 2}}, "unknown-card"),
+    ],
+)
+def test_what_there_is_not_gets_a_sentence(what: str, edition: str, size: str, own: Any, code: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        printed(what, edition, "en", size, own)
+    assert caught.value.code == code
+    for language in text.LANGUAGES:
+        assert text.error(language, caught.value)
+
+
+def test_without_typst_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "typst", None)
+    with pytest.raises(BadInput, match="extra='print'"):
+        printed("money", "wucherer-1992", "en")
+
+
+def test_every_edition_has_its_rulebook_printed() -> None:
+    for edition in EDITIONS:
+        for language in LANGUAGES:
+            words = " ".join(
+                " ".join(page.extract_text() for page in pages(printed("rules", edition, language))).split()
+            )
+            assert game_of(edition).RULEBOOK
+            for chapter in Printer(edition, language, {}).book.chapters:
+                assert chapter.title in words
