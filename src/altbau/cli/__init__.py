@@ -20,6 +20,7 @@ from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
 from altbau.core import text
 from altbau.core.bots.bot import STEWARD
+from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import mapping
@@ -28,7 +29,6 @@ from altbau.environment import extra, own_language
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 from altbau.lab.games import open_limits
-from altbau.paper import printed
 from altbau.play.bots import RANDOM, bot_names, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -318,6 +318,8 @@ def print_sheet(
     lang: Language = "",
 ) -> None:
     """Write a PDF file of what the rulebook of an edition asks to be printed."""
+    from altbau.paper import printed  # reads rulebooks, which nobody needs who plays
+
     language = speak(lang)
     own = own_values(cards) if cards else {}
     made = printed(what, edition, "de" if language == "de" else "en", paper, own)
@@ -340,6 +342,8 @@ def own_values(file: Path) -> dict[str, dict[str, object]]:
 @app.command(epilog="Example: altbau show position.yaml")
 def show(
     position: Annotated[str, typer.Argument(help="A file with positions or games, or - for standard input")],
+    svg: Annotated[bool, typer.Option("--svg", help="Write a picture, what a spectator sees, as SVG instead")] = False,
+    png: Annotated[Path | None, typer.Option(help="Draw the same into this PNG file", show_default=False)] = None,
     lang: Language = "",
 ) -> None:
     """Draw a position as text, and how a game ended; each, if a file has several."""
@@ -347,9 +351,28 @@ def show(
     written = sys.stdin.read() if position == "-" else read_file(Path(position))
     for part in parts(written):
         state = reached(part)
+        if svg or png:
+            draw_picture(state, language, png)
+            continue
         names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: state.players]]
         module = game_of(state.edition.key)
         print(module.draw(state, module.narrator(language, state.edition, names)))
+
+
+def draw_picture(state: AnyState, language: str, png: Path | None) -> None:
+    """A state as a spectator sees it: as SVG, or in a file as PNG. Raises BadInput."""
+    module = game_of(state.edition.key)
+    drawn = module.picture(module.page_view(state, NOBODY), language)
+    if png is None:
+        print(drawn)
+        return
+    from altbau.paper.pixels import pixels
+
+    try:
+        png.write_bytes(pixels(drawn))
+    except OSError as error:
+        raise BadInput("file-unwritable", file=str(png), problem=str(error.strerror)) from None
+    print(png)
 
 
 def reached(written: str) -> AnyState:

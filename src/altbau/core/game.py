@@ -313,6 +313,9 @@ class Page(Protocol[G_contra, E_contra]):
     def own_fields(self, v: G_contra, /) -> Data:
         """What of that message viewers see otherwise, as whoever has this `page_view` does; by path (`patches`)."""
 
+    def picture(self, v: G_contra, language: str, /) -> str:
+        """What is seen of a table, as SVG; empty where nothing is drawn of it."""
+
     def scene(self, v: G_contra, /) -> Any:
         """What is drawn of a spectator's `page_view` in a worked example, as one of its types in `wire.py`. Only a game
         with examples is asked (`altbau/examples.py`)."""

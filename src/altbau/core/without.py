@@ -114,6 +114,11 @@ class Without:
         return Paper(money=None, cards=[], lists=[], records=[], target=0)
 
     @staticmethod
+    def picture(v: View, language: str, /) -> str:
+        """Nothing is drawn."""
+        return ""
+
+    @staticmethod
     def scene(v: View, /) -> None:
         """There are no examples."""
 

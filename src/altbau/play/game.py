@@ -203,6 +203,13 @@ class Game(Course[S_co, V_co, P_co]):
         since = self._actions.since(self._reached.actions)
         return since, self._silent if since else self._silent - self._reached.silent
 
+    def svg(self, seat: SeatName | None = None, language: str = "en") -> str:
+        """The table now as a picture: as a seat sees it, or a spectator for None."""
+        return self.module.picture(self.page_view(seat), language)
+
+    def _repr_html_(self) -> str:
+        return self.svg()
+
     def seen_position(self, seat: SeatName | None) -> str:
         """The position now as far as a seat knows it, or a spectator for None: read again it is a state in which what
         the seat does not know is dealt at random, and which looks the same to it. Raises BadInput.

@@ -34,6 +34,7 @@ from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.notation import shown_since as shown_since
 from altbau.games.monopoly.notation import told_to_all as told_to_all
 from altbau.games.monopoly.paper import paper as paper
+from altbau.games.monopoly.picture import picture as picture
 from altbau.games.monopoly.rules import actions, setup
 from altbau.games.monopoly.rules.actions import MINOR as MINOR
 from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN, interjection, speaker_of

@@ -36,6 +36,7 @@ from altbau.games.wucherer.notation import read_position as read_position
 from altbau.games.wucherer.notation import shown_since as shown_since
 from altbau.games.wucherer.notation import told_to_all as told_to_all
 from altbau.games.wucherer.paper import paper as paper
+from altbau.games.wucherer.picture import picture as picture
 from altbau.games.wucherer.records import records as records
 from altbau.games.wucherer.rules import actions, explain, turns
 from altbau.games.wucherer.rules.actions import MINOR as MINOR

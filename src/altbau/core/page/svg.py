@@ -1,0 +1,55 @@
+"""Pictures in SVG, put together of plain shapes and of the page's drawings."""
+
+import re
+from typing import Final
+from xml.sax.saxutils import escape
+
+TAG: Final = re.compile(r"<svg\b[^>]*>")
+BOX: Final = re.compile(r'viewBox="([^"]*)"')
+
+
+class Svg:
+    """A picture of a width that grows downwards."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self._parts: list[str] = []
+
+    def rect(self, x: int, y: int, wide: int, high: int, fill: str, stroke: str = "none") -> None:
+        """A rectangle by its upper left corner."""
+        self._parts.append(f'<rect x="{x}" y="{y}" width="{wide}" height="{high}" fill="{fill}" stroke="{stroke}"/>')
+
+    def circle(self, x: int, y: int, radius: int, fill: str, stroke: str = "none") -> None:
+        """A circle around a point."""
+        self._parts.append(f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}" stroke="{stroke}"/>')
+
+    def path(self, path: str, fill: str, stroke: str = "none") -> None:
+        """Any other shape."""
+        self._parts.append(f'<path d="{path}" fill="{fill}" stroke="{stroke}"/>')
+
+    def text(self, x: int, y: int, words: str, size: int, fill: str, *, middle: bool = False) -> None:
+        """Words from, or around, a point of their line."""
+        anchor = "middle" if middle else "start"
+        self._parts.append(
+            f'<text x="{x}" y="{y}" font-family="Vollkorn, Georgia, serif" font-weight="700" font-size="{size}" '
+            f'fill="{fill}" text-anchor="{anchor}">{escape(words)}</text>'
+        )
+
+    def drawing(self, markup: str, x: int, y: int, wide: int, high: int) -> None:
+        """One of the page's drawings as large as its place allows."""
+        head = TAG.search(markup)
+        box = BOX.search(head[0]) if head else None
+        if head and box:
+            inside = markup[head.end() : markup.rindex("</svg>")].strip()
+            self._parts.append(
+                f'<svg x="{x}" y="{y}" width="{wide}" height="{high}" viewBox="{box[1]}" '
+                f'preserveAspectRatio="xMidYMax meet" stroke-linecap="round" stroke-linejoin="round">{inside}</svg>'
+            )
+
+    def drawn(self, height: int) -> str:
+        """All of it, so high."""
+        parts = "\n".join(self._parts)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{height}" '
+            f'viewBox="0 0 {self.width} {height}">\n{parts}\n</svg>\n'
+        )

@@ -1,0 +1,59 @@
+"""The board as a picture: its squares in a ring, with who owns them, what stands on them and who is there."""
+
+from typing import Final
+
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page.art import drawing
+from altbau.core.page.svg import Svg
+from altbau.core.text import messages
+from altbau.games.monopoly import NAME
+from altbau.games.monopoly.messages import scene
+from altbau.games.monopoly.rules.board import BOARD, GROUP_NAMES, NO_GROUP
+from altbau.games.monopoly.view import MonopolyPageView
+
+SIDE: Final = 10  # squares from one corner to the next
+SIZE: Final = 68
+HOUSES: Final = 4  # more are a hotel
+INK: Final = "#2e2119"
+SEATS: Final = ("#a63d26", "#1f5f8b", "#39702f", "#7a4a94", "#8a5c00", "#14706a", "#45505a", "#c2452d")
+COLOURS: Final = {
+    "brown": "#7b4a38", "light-blue": "#a9cfe6", "pink": "#d98cae", "orange": "#f4a63c", "red": "#c2452d",
+    "yellow": "#f4d753", "green": "#39702f", "dark-blue": "#1f5f8b", "station": "#45505a", "utility": "#b9c2c9",
+}  # fmt: skip
+
+
+def picture(v: MonopolyPageView, language: str) -> str:
+    """What everybody sees of the board, as SVG."""
+    board, width = scene(v), (SIDE + 1) * SIZE
+    svg = Svg(width)
+    svg.rect(0, 0, width, width, "#f3e9d6")
+    deeds = {deed.square: deed for deed in board.deeds}
+    for number, square in enumerate(BOARD):
+        left, top = corner(number)
+        svg.rect(left, top, SIZE, SIZE, "#fbf5e9", INK)
+        if square.group != NO_GROUP:
+            svg.rect(left, top, SIZE, 13, COLOURS[GROUP_NAMES[square.group]], INK)
+        svg.drawing(drawing(NAME, v.edition.key, square.name), left + 14, top + 16, SIZE - 28, 28)
+        deed = deeds.get(square.name)
+        if deed:
+            svg.rect(left, top + SIZE - 9, SIZE, 9, SEATS[SEAT_NAMES.index(deed.owner)], INK)
+            for house in range(1 if deed.houses > HOUSES else deed.houses):
+                svg.rect(left + 4 + house * 15, top + 2, 40 if deed.houses > HOUSES else 12, 9, "#fffaf0", INK)
+            if deed.mortgaged:
+                svg.text(left + SIZE // 2, top + 12, "×", 16, INK, middle=True)
+    for seat, (cash, at) in enumerate(zip(board.cash, board.at, strict=True)):
+        left, top = corner(next(number for number, square in enumerate(BOARD) if square.name == at))
+        x, y = left + 12 + seat % 4 * 15, top + 40 + seat // 4 * 15
+        svg.circle(x, y, 8, SEATS[seat], INK)
+        svg.text(x, y + 4, SEAT_NAMES[seat], 11, "#ffffff", middle=True)
+        money = messages.of(NAME).say(language, f"money-{v.edition.key}", number=cash)
+        svg.rect(2 * SIZE, (2 + seat) * SIZE - 22, 14, 28, SEATS[seat])
+        svg.text(2 * SIZE + 26, (2 + seat) * SIZE, f"{SEAT_NAMES[seat]} · {money}", 24, INK)
+    return svg.drawn(width)
+
+
+def corner(square: int) -> tuple[int, int]:
+    """The upper left corner of a square; the first one is at the lower right, and they go clockwise."""
+    side, step = divmod(square, SIDE)
+    far = SIDE * SIZE
+    return ((far - step * SIZE, far), (0, far - step * SIZE), (step * SIZE, 0), (far, step * SIZE))[side]

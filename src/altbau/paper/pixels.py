@@ -1,0 +1,12 @@
+"""Pictures in pixels, for where SVG can't be shown."""
+
+from altbau.environment import extra
+from altbau.paper import LETTER
+
+
+def pixels(svg: str, width: int = 1200) -> bytes:
+    """A picture as PNG. Raises BadInput where resvg is missing."""
+    with extra("print"):
+        import resvg_py
+    letters = [str(file) for file in sorted(LETTER.glob("*.ttf"))]
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True, font_files=letters))
