@@ -76,6 +76,8 @@ def test_seats_have_letters_and_choices_have_names(edition: str, seed: int) -> N
             assert all(now.describe(action, language) for action in now.state.legal_actions)
     now = any_game(Random(seed), edition)
     with pytest.raises(BadInput, match="unknown-language"):
+        now.svg(language="fr")
+    with pytest.raises(BadInput, match="unknown-language"):
         now.describe(now.state.legal_actions[0], "fr")
     with pytest.raises(IllegalMove):
         now.describe(Action(-1))

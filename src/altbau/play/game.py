@@ -155,8 +155,7 @@ class Game(Course[S_co, V_co, P_co]):
 
     def describe(self, action: Action, language: str = "en") -> str:
         """A legal action of the seat asked, as a terminal shows it: `Bomb  (bomb)`. Raises BadInput."""
-        if language not in text.LANGUAGES:
-            raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))
+        check_language(language)
         if not self.permits(action):
             moves.refuse(self.state, self.state.asked, str(action), None)
         names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: self.players]]
@@ -204,7 +203,8 @@ class Game(Course[S_co, V_co, P_co]):
         return since, self._silent if since else self._silent - self._reached.silent
 
     def svg(self, seat: SeatName | None = None, language: str = "en") -> str:
-        """The table now as a picture: as a seat sees it, or a spectator for None."""
+        """The table now as a picture: as a seat sees it, or a spectator for None. Raises BadInput."""
+        check_language(language)
         return self.module.picture(self.page_view(seat), language)
 
     def _repr_html_(self) -> str:
@@ -432,3 +432,9 @@ class Game(Course[S_co, V_co, P_co]):
     def __repr__(self) -> str:
         at = "over" if self.asked is None else f"{SEAT_NAMES[self.asked]} is asked in phase {self.phase}"
         return f"<Game {self.edition}, {self.players} players, seed {self.seed}: {self.actions_length} choices, {at}>"
+
+
+def check_language(language: str) -> None:
+    """Raises BadInput for one that is not spoken here."""
+    if language not in text.LANGUAGES:
+        raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))
