@@ -23,6 +23,7 @@ from typing import Any, Final
 from altbau.cli.summary import wilson
 from altbau.core.bots.bot import BEGINNER, AnyAdviser, AnyBot, Decision
 from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.rng import chance
 from altbau.core.engine.view import View
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.bots.taste import MISTAKES as OF_TYCOONS
@@ -74,7 +75,7 @@ def played(edition: str, number: int, first: int) -> Evening:
     bots: list[AnyBot] = [make(BEGINNER, own_seed(seed, seat), edition) for seat in seats(PLAYERS)]
     bots[follower] = Follower(edition)
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
-    state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, seed)
+    state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, chance(seed))
     evening = Evening(0.0)
     memory = noticed((), state)
     while state.asked >= 0:

@@ -32,7 +32,7 @@ ROUNDS = 200  # of a game of Monopoly
 def measure(seconds: float) -> dict[str, dict[str, float]]:
     """The figures of the build that this process imports, by edition."""
     from altbau.core.engine.ids import NOBODY
-    from altbau.core.engine.rng import seeded
+    from altbau.core.engine.rng import chance, seeded
     from altbau.games import EDITIONS, game_of
     from altbau.games.monopoly.rules.playout import brisk_playout
     from altbau.games.monopoly.rules.playout import playout as board_playout
@@ -47,7 +47,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
         games = decisions = turns = 0
         start = time.process_time()
         while time.process_time() - start < seconds:
-            state = new_state(edition, PLAYERS, games)
+            state = new_state(edition, PLAYERS, chance(games))
             decisions += playout(state, seeded(games))
             turns += state.turns
             games += 1
@@ -57,7 +57,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
         driven = seed = 0
         start = time.process_time()
         while time.process_time() - start < seconds:
-            state = new_state(edition, PLAYERS, seed)
+            state = new_state(edition, PLAYERS, chance(seed))
             state.logged = False
             seed += 1
             pending = state.stack
@@ -67,7 +67,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
                 driven += 1
         drove = time.process_time() - start
 
-        state = new_state(edition, PLAYERS, 1)
+        state = new_state(edition, PLAYERS, chance(1))
         rng = seeded(1)
         for _ in range(MIDDLE):
             state.apply(state.legal_actions[rng.below(len(state.legal_actions))])
@@ -89,7 +89,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
             seed = brisk = 0
             start = time.process_time()
             while time.process_time() - start < seconds:
-                brisk += brisk_playout(new_state(edition, PLAYERS, seed))
+                brisk += brisk_playout(new_state(edition, PLAYERS, chance(seed)))
                 seed += 1
             figures[key] |= {
                 "turns_per_s": turns / played,

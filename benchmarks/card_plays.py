@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import NOBODY, Action, Seat, seats
+from altbau.core.engine.rng import chance
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.rules import cards as drawn
 from altbau.games.monopoly.rules import events as board_events
@@ -206,7 +207,7 @@ def begun(edition: str, number: int, bot: str) -> tuple[Any, list[AnyBot]]:
     """A game that has just begun, and a bot for each seat."""
     module, seed = game_of(edition), FIRST_SEED + number
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
-    state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, seed)
+    state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, chance(seed))
     return state, [make(bot, own_seed(seed, seat), edition) for seat in seats(PLAYERS)]
 
 

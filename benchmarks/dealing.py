@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from altbau.core.engine.ids import NOBODY, Seat, seats
+from altbau.core.engine.rng import chance
 from altbau.games import game_of
 from altbau.games.monopoly.rules.board import GROUP, MEMBERS, SQUARES, STATIONS
 from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE, DEAL_OFFERED, DEAL_REFUSED
@@ -39,7 +40,9 @@ class Dealing:
     def play(self, names: Sequence[str], seed: int) -> None:
         """One more game."""
         module = game_of(BOARD)
-        state = module.new_state(module.configured(BOARD, PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, seed)
+        state = module.new_state(
+            module.configured(BOARD, PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, chance(seed)
+        )
         bots = [make(name, own_seed(seed, seat), BOARD) for seat, name in zip(seats(PLAYERS), names, strict=True)]
         turn = -1
         while state.asked >= 0:

@@ -42,7 +42,7 @@ TIMES: Final = {"copy": 3000, "view": 1000, "determinize": 1000, "playout": 30}
 
 def work(edition: str, thing: str, times: int) -> int:
     """Run a workload so often, by the engine that this process imports; how many of it that were."""
-    from altbau.core.engine.rng import seeded
+    from altbau.core.engine.rng import chance, seeded
     from altbau.games import game_of
 
     game = game_of(edition)
@@ -50,8 +50,8 @@ def work(edition: str, thing: str, times: int) -> int:
     rules = game.configured(edition, PLAYERS, options, {})
     playout = playout_of(edition)
     if thing == "decision":
-        return sum(playout(game.new_state(rules, PLAYERS, seed), seeded(seed)) for seed in range(times))
-    state, rng = game.new_state(rules, PLAYERS, 1), seeded(1)
+        return sum(playout(game.new_state(rules, PLAYERS, chance(seed)), seeded(seed)) for seed in range(times))
+    state, rng = game.new_state(rules, PLAYERS, chance(1)), seeded(1)
     for _ in range(MIDDLE):
         state.apply(state.legal_actions[rng.below(len(state.legal_actions))])
     seen = game.view(state, state.asked)

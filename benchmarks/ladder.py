@@ -27,7 +27,7 @@ from altbau.cli.summary import wilson
 from altbau.core.bots.bot import AnyBot, Decision
 from altbau.core.bots.search import COMPILED
 from altbau.core.engine.ids import Seat, seated, seats
-from altbau.core.engine.rng import Rng
+from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.view import View
 from altbau.games import game_of
 from altbau.lab.games import MOST_ROUNDS
@@ -80,7 +80,7 @@ class Cell:
         module = game_of(self.edition)
         limits = {option.name: MOST_ROUNDS for option in module.options(self.edition) if option.rounds}
         edition = module.configured(self.edition, self.players, limits | dict(self.options), {})
-        return module.new_state(edition, self.players, seed)
+        return module.new_state(edition, self.players, chance(seed))
 
 
 def open_cards(bot: Any, state: Any) -> None:

@@ -16,6 +16,7 @@ from random import Random
 from typing import Final
 
 from altbau.core.engine.ids import NOBODY, Seat, seats
+from altbau.core.engine.rng import chance
 from altbau.games import game_of
 from altbau.games.monopoly.bots.valuation import LEARNED, Ledger, Weights
 from altbau.games.monopoly.rules.board import GROUP_NAMES, SQUARES
@@ -57,7 +58,9 @@ def looks(seed: int) -> list[Look]:
     names = list(TABLES[seed % len(TABLES)])
     Random(seed).shuffle(names)
     bots = [make(name, own_seed(seed, seat), "monopoly") for seat, name in zip(seats(PLAYERS), names, strict=True)]
-    state = module.new_state(module.configured("monopoly", PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, seed)
+    state = module.new_state(
+        module.configured("monopoly", PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, chance(seed)
+    )
     boards: dict[int, MonopolyView] = {}  # by turn
     while state.asked >= 0:
         if state.turns % LOOKS == 0 and state.turns not in boards and SQUARES - state.owner.count(NOBODY) >= OWNED:

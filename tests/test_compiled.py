@@ -14,7 +14,7 @@ PLAY = """
 from hashlib import sha256
 import altbau.core.engine.stack
 from altbau.games import EDITIONS, game_of
-from altbau.core.engine.rng import seeded
+from altbau.core.engine.rng import chance, seeded
 
 def facts(table, seat):
     return [fact for fact in game.view(table, seat).key() if fact is not edition]
@@ -24,7 +24,7 @@ for key in EDITIONS:
     game = game_of(key)
     for players in range(2, 7):
         edition = game.configured(key, players, {"turn-limit": 30} if key == "monopoly" else {}, {})
-        table, rng, told = game.new_state(edition, players, players), seeded(players), sha256()
+        table, rng, told = game.new_state(edition, players, chance(players)), seeded(players), sha256()
         while table.asked >= 0:
             legal = table.legal_actions
             told.update(repr((table.asked, legal, table.events)).encode())

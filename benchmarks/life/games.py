@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.rng import chance
 from altbau.core.engine.view import Memory
 from altbau.games import game_of
 from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE
@@ -123,7 +124,9 @@ def lived(setting: Setting, number: int) -> Life:
     life = Life([setting.against] * PLAYERS if setting.against else table(edition, number))
     bots = [make(name, own_seed(seed, seat), edition) for seat, name in zip(seats(PLAYERS), life.names, strict=True)]
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
-    state = module.new_state(module.configured(edition, PLAYERS, {**limits, **setting.options}, {}), PLAYERS, seed)
+    state = module.new_state(
+        module.configured(edition, PLAYERS, {**limits, **setting.options}, {}), PLAYERS, chance(seed)
+    )
     watch = watch_board if edition == BOARD else watch_landlords
     watch(life, state, bots)
     life.winners = tuple(state.winners())

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any, Final, Literal, TextIO
 
 from altbau.core.engine.ids import seated
+from altbau.core.engine.rng import chance
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import own_seed
 from altbau.play.knowing import known, noticed
@@ -85,7 +86,7 @@ class Record:
 def new_state(edition: str, players: int, seed: int, options: Mapping[str, int]) -> Any:
     """A deal."""
     module = game_of(edition)
-    return module.new_state(module.configured(edition, players, options, {}), players, seed)
+    return module.new_state(module.configured(edition, players, options, {}), players, chance(seed))
 
 
 def played(kind: Kind, seed: int) -> Record:

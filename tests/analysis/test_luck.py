@@ -11,6 +11,7 @@ import pytest
 
 from altbau.analysis import first_deal, strokes
 from altbau.core.bots.value import Value
+from altbau.core.engine.rng import chance
 from altbau.games import game_of
 
 PLAYERS = 4
@@ -24,7 +25,7 @@ def began(edition: str, seed: int) -> Any:
     """A game of four."""
     module = game_of(edition)
     options = {"turn-limit": ROUNDS} if edition == "monopoly" else {}
-    return module.new_state(module.configured(edition, PLAYERS, options, {}), PLAYERS, seed)
+    return module.new_state(module.configured(edition, PLAYERS, options, {}), PLAYERS, chance(seed))
 
 
 def stewards_choices(start: Any, seed: int) -> list[Any]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from altbau.core.engine.ids import seated
+from altbau.core.engine.rng import chance
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import own_seed
 from altbau.play.knowing import known, noticed
@@ -24,7 +25,7 @@ def digest(edition: str, names: Sequence[str]) -> str:
     """All choices of a game between them."""
     module = game_of(edition)
     limits = {option.name: ROUNDS for option in module.options(edition) if option.rounds}
-    state = module.new_state(module.configured(edition, len(names), limits, {}), len(names), SEED)
+    state = module.new_state(module.configured(edition, len(names), limits, {}), len(names), chance(SEED))
     bots = [make(name, own_seed(SEED, seat), edition) for seat, name in seated(names)]
     memory = noticed((), state)
     choices = []

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from altbau.core.engine.ids import FIRST
+from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.offered import options_of
@@ -33,7 +34,7 @@ def dealt(edition: str, players: int, seed: int) -> AnyState:
         return random_games.dealt(edition, players, seed)
     options = {"turn-limit": ROUNDS, "rent-on-demand": seed == 4} if edition == "monopoly" else {}
     rules = configured(edition, players, options, {})
-    state: AnyState = game_of(edition).new_state(rules, players, seed)
+    state: AnyState = game_of(edition).new_state(rules, players, chance(seed))
     return state
 
 

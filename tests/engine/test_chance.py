@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, Match
-from altbau.core.engine.rng import Rng, chance, commitment, generator, seeded
+from altbau.core.engine.rng import Rng, chance, chance_by_number, commitment, generator, seeded
 from altbau.play.bots import any_action
 
 BITS = 128  # of xorshift's state
@@ -66,7 +66,7 @@ def test_dice_are_not_foreseen_from_the_throws_before() -> None:
         assert foreseen(chance(seed)) < 0.8 * FORESEEN
 
 
-@pytest.mark.parametrize("made", [chance, seeded])
+@pytest.mark.parametrize("made", [chance, chance_by_number, seeded])
 def test_a_generator_goes_on_from_its_state_and_favours_no_number(made: Callable[[int], Rng]) -> None:
     rng = made(11)
     counts = Counter(rng.below(6) for _ in range(60_000))
@@ -85,6 +85,15 @@ def test_anybody_can_reckon_the_stream_of_a_seed() -> None:
     assert [rng.below(1 << 16) for _ in range(64)] == [
         int.from_bytes(stream[place : place + 2], "big") for place in range(0, 128, 2)
     ]
+
+
+def test_anybody_can_reckon_the_nth_throw_of_a_deal() -> None:
+    key = sha256(b"altbau deal 7").digest()
+    rng = chance_by_number(7)
+    for number in range(1, 20):
+        block = sha256(sha256(key + f"throw {number}".encode()).digest() + bytes(8)).digest()
+        words = [int.from_bytes(block[place : place + 2], "big") for place in range(0, len(block), 2)]
+        assert rng.throw(2) == [word % 6 + 1 for word in words if word < 65_532][:2]
 
 
 def test_what_was_written_before_the_release_is_refused() -> None:

@@ -7,6 +7,7 @@ from altbau.analysis.erring import Judged, costliest, errors
 from altbau.analysis.luck import Stroke, first_deal, strokes
 from altbau.core.bots.value import Value
 from altbau.core.engine.ids import Seat, seats
+from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -122,7 +123,7 @@ def dealt(game: Game, start: AnyState) -> Value | None:
     if game.start is not None:
         return None
     rules = game.module.configured(game.edition, game.players, game.options, game.cards)
-    deals = [game.module.new_state(rules, game.players, number) for number in range(DEALS)]
+    deals = [game.module.new_state(rules, game.players, chance(number)) for number in range(DEALS)]
     return first_deal(start, deals, open_value)
 
 

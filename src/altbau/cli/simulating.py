@@ -17,6 +17,7 @@ from altbau.cli.summary import Outcome, Tally
 from altbau.core import text
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import seated
+from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
 from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
@@ -87,7 +88,7 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
         decisions = game.actions_length
         cards = sum(module.EVENTS[event[0]].of_card for event in game.log)
     else:
-        state, decisions, cards = played_out(module.new_state(rules, wanted.players, seed), bots, watch)
+        state, decisions, cards = played_out(module.new_state(rules, wanted.players, chance(seed)), bots, watch)
     return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
 
 

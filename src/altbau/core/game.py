@@ -97,9 +97,8 @@ class Rules(Protocol[S, E_contra]):
     def WORDS(self) -> Mapping[Action, str]:
         """The actions that are words, such as `pass`."""
 
-    def new_state(self, edition: E_contra, players: int, seed: int, /) -> S:
-        """A new game, with its first question open; the seed and one of `rng.GENERATORS` decide all that chance
-        decides."""
+    def new_state(self, edition: E_contra, players: int, rng: Rng, /) -> S:
+        """A new game, with its first question open; `rng` decides all that chance decides."""
 
     def refusal(self, s: S, action: Action, /) -> tuple[str, str]:
         """Why the seat asked can't choose an illegal action: the reason's name in texts, and its rule."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeAlias, overload
 from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.offered import sums_of
 from altbau.core.notation.reading import AS_OF, mapping
@@ -58,29 +59,53 @@ class Game(Course[S_co, V_co, P_co]):
         options: Options = None,
         cards: CardValues = None,
         start: Mapping[str, object] | None = None,
+        *,
+        by_number: bool = False,
     ) -> None:
         self.edition = edition
         self.players = players
         self.seed = seed
         self.options = dict(options or {})
         self.cards = deepcopy(dict(cards or {}))
+        self.by_number = by_number  # whether each throw and shuffle depends on its number alone, whoever makes it
         self.start = start  # the position that it begins with, if it is not the deal
         super().__init__(self._dealt())
 
     @overload
     @classmethod
     def new(
-        cls, edition: "WuchererKey" = ..., *, players: int, seed: int, options: Options = ..., cards: CardValues = ...
+        cls,
+        edition: "WuchererKey" = ...,
+        *,
+        players: int,
+        seed: int,
+        options: Options = ...,
+        cards: CardValues = ...,
+        by_number: bool = ...,
     ) -> "Game[WuchererState, WuchererView, WuchererPageView]": ...
     @overload
     @classmethod
     def new(
-        cls, edition: "MonopolyKey", *, players: int, seed: int, options: Options = ..., cards: CardValues = ...
+        cls,
+        edition: "MonopolyKey",
+        *,
+        players: int,
+        seed: int,
+        options: Options = ...,
+        cards: CardValues = ...,
+        by_number: bool = ...,
     ) -> "Game[MonopolyState, MonopolyView, MonopolyPageView]": ...
     @overload
     @classmethod
     def new(
-        cls, edition: str, *, players: int, seed: int, options: Options = ..., cards: CardValues = ...
+        cls,
+        edition: str,
+        *,
+        players: int,
+        seed: int,
+        options: Options = ...,
+        cards: CardValues = ...,
+        by_number: bool = ...,
     ) -> "Game": ...
     @classmethod
     def new(
@@ -91,11 +116,16 @@ class Game(Course[S_co, V_co, P_co]):
         seed: int,
         options: Options = None,
         cards: CardValues = None,
+        by_number: bool = False,
     ) -> "Game":
-        """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used."""
+        """Deal a new game; the seed decides all chance. `by_number` is for a deal that several tables play: the n-th
+        throw and the n-th shuffle are then the same at each, whoever makes them. Raises BadInput, which names what
+        can't be used."""
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
-        return cls(edition, players, seed, options, cards)
+        if not isinstance(by_number, bool):
+            raise BadInput("bad-value", place=BY_NUMBER, value=str(by_number), expected="true, false")
+        return cls(edition, players, seed, options, cards, by_number=by_number)
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None) -> "Game":
@@ -127,7 +157,8 @@ class Game(Course[S_co, V_co, P_co]):
             return read_position(self.start, stop_at_windows=True)
         module = game_of(self.edition)
         rules = module.configured(self.edition, self.players, self.options, self.cards)
-        return module.new_state(rules, self.players, self.seed)
+        dealer = chance_by_number if self.by_number else chance
+        return module.new_state(rules, self.players, dealer(self.seed))
 
     # --- moves in the notation ------------------------------------------------------------------------------------
 
@@ -245,6 +276,7 @@ class Game(Course[S_co, V_co, P_co]):
             "edition": self.edition,
             "players": self.players,
             "seed": self.seed,
+            **self._chance(),
             "options": self.options,
             "cards": self.cards,
         }
@@ -268,7 +300,7 @@ class Game(Course[S_co, V_co, P_co]):
         else:
             game = cls.new(
                 data["edition"], players=data["players"], seed=data["seed"],
-                options=data["options"], cards=data["cards"],
+                options=data["options"], cards=data["cards"], by_number=data[BY_NUMBER],
             )  # fmt: skip
         game._same_rules(data["rules"])
         game = game._after(data["game"], "game")
@@ -322,7 +354,9 @@ class Game(Course[S_co, V_co, P_co]):
 
     def beginning(self) -> Self:
         """The same game with nothing chosen yet."""
-        game = type(self)(self.edition, self.players, self.seed, self.options, self.cards, self.start)
+        game = type(self)(
+            self.edition, self.players, self.seed, self.options, self.cards, self.start, by_number=self.by_number
+        )
         game._recalled = self._recalled
         game.memory = noticed(game._recalled, game.state)
         return game
@@ -351,6 +385,10 @@ class Game(Course[S_co, V_co, P_co]):
         self._become(before)
         return last
 
+    def _chance(self) -> dict[str, bool]:
+        """What is written of how it is dealt beside its seed: nothing where that is as usual."""
+        return {BY_NUMBER: True} if self.by_number else {}
+
     # --- saving -------------------------------------------------------------------------------------------------
 
     def checksum(self) -> str:
@@ -365,6 +403,7 @@ class Game(Course[S_co, V_co, P_co]):
             "options": dict(self.options),
             "cards": deepcopy(self.cards),
             "seed": self.seed,
+            **self._chance(),
             "players": self.players,
             "rules": self.module.RULES_VERSION,
             "actions": self.actions,
@@ -382,7 +421,7 @@ class Game(Course[S_co, V_co, P_co]):
         else:
             game = cls.new(
                 record["edition"], players=record["players"], seed=record["seed"],
-                options=record["options"], cards=record["cards"],
+                options=record["options"], cards=record["cards"], by_number=record.get(BY_NUMBER, False),
             )  # fmt: skip
         game._same_rules(record["rules"])
         return game

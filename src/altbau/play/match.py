@@ -6,7 +6,7 @@ from copy import deepcopy
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated, seats
 from altbau.core.engine.places import behind, places_by
-from altbau.core.engine.rng import commitment, derived
+from altbau.core.engine.rng import BY_NUMBER, commitment, derived
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
@@ -34,10 +34,12 @@ class Match:
         cards: Mapping[str, Mapping[str, int]] | None = None,
         games: int | None = None,
         target: int | None = None,
+        by_number: bool = False,
     ) -> None:
         """Deal the first game; without `games` and `target` it is the only one. Raises BadInput.
 
         `seed` is the match's secret, from which the seeds of its games are derived; a single game has it for its own.
+        `by_number` is as `Game.new` has it.
         """
         if games is not None and target is not None:
             raise BadInput("match-games-or-target")
@@ -48,7 +50,9 @@ class Match:
         self.target = target
         self.seed = seed
         self.options = dict(options or {})
-        self.game = Game.new(edition, players=players, seed=self.seed_of(1), options=self.options, cards=cards)
+        self.game = Game.new(
+            edition, players=players, seed=self.seed_of(1), options=self.options, cards=cards, by_number=by_number
+        )
         self.first: int = self.game.state.turn  # who began the match
         self.resigned: tuple[Seat, ...] = ()  # who has resigned in this game, in that order
         self.results: list[list[int]] = []  # what each earlier game counts for the players
@@ -180,7 +184,7 @@ class Match:
         game, number = self.game, self.number + 1
         following = Game.new(
             game.edition, players=game.players, seed=self.seed_of(number), options=self.options_of(number),
-            cards=game.cards,
+            cards=game.cards, by_number=game.by_number,
         )  # fmt: skip
         self._earlier = self.log
         self._records = [*self._records, self._record()]
@@ -252,6 +256,7 @@ class Match:
         return cls(
             first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
             cards=first["cards"], games=record["games"], target=record["target"],
+            by_number=first.get(BY_NUMBER, False),
         )  # fmt: skip
 
     @classmethod

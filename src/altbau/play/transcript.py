@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.rng import BY_NUMBER
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import check_keys, mapping, number, sequence
@@ -13,7 +14,7 @@ from altbau.games import game_of
 from altbau.play.notes import KEYS as BESIDE_A_MOVE
 from altbau.play.notes import Note, read_note
 
-KEYS = ("rules", "edition", "players", "seed", "options", "cards", "silent", "named", "game")
+KEYS = ("rules", "edition", "players", "seed", BY_NUMBER, "options", "cards", "silent", "named", "game")
 NEEDED = ("rules", "edition", "players", "seed")
 KEYS_FROM_A_POSITION = ("rules", "position", "silent", "named", "game")
 NEEDED_FROM_A_POSITION = ("rules", "position")
@@ -119,6 +120,7 @@ def read_beginning(data: Data) -> Data:
         "edition": str(data["edition"]),
         "players": data["players"],
         "seed": data["seed"],
+        BY_NUMBER: data.get(BY_NUMBER, False),
         "options": mapping(data.get("options"), "options"),
         "cards": mapping(data.get("cards"), "cards"),
     }

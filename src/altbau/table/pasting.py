@@ -27,7 +27,7 @@ def laid(text: str) -> Replay:
         raise BadInput("too-many-moves", most=MOST_MOVES, line=1)
     log, showing = table_of(game)
     retelling = Retelling(showing, tuple(seats(game.players)))
-    reached = begun(game)
+    reached = game.beginning()
     lay(log, reached)
     retelling.note(0)
     for action in game.actions:
@@ -41,13 +41,6 @@ def laid(text: str) -> Replay:
         retelling.note(kept)
     lay(log, game)
     return retelling.told(1)
-
-
-def begun(game: Game) -> Game:
-    """A game as it began."""
-    if game.start is not None:
-        return Game.begun(game.start)
-    return Game.new(game.edition, players=game.players, seed=game.seed, options=game.options, cards=game.cards)
 
 
 def lay(log: TableLog, game: Game) -> None:

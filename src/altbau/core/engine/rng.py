@@ -1,7 +1,8 @@
 """The generators that answer for chance in a game; their state is part of the game's state.
 
-A game that is played draws from `Sha256Counter`, which nobody can foresee from what it has given so far. Simulated
-futures, which nobody bets on, draw from `Xorshift128`, which is quicker; it never shares a seed with a game.
+A game that is played draws from `Sha256Counter`, which nobody can foresee from what it has given so far; a deal that
+several tables play from `ByNumber`, which has one of those for each answer. Simulated futures, which nobody bets on,
+draw from `Xorshift128`, which is quicker; it never shares a seed with a game.
 """
 
 import hmac
@@ -78,6 +79,43 @@ def digest(key: bytes, block: int) -> bytes:
     return sha256(key + block.to_bytes(8, "big")).digest()
 
 
+class ByNumber(Rng):
+    """Answers the n-th throw, the n-th shuffle and the n-th other number each from a stream of its own, whatever came
+    between them. So one deal gives every table the same throws, whoever makes them.
+    """
+
+    __slots__ = ("key", "numbers", "shuffles", "throws")
+
+    def __init__(self, key: bytes, throws: int, shuffles: int, numbers: int) -> None:
+        self.key = key
+        self.throws: i64 = throws  # how many there have been
+        self.shuffles: i64 = shuffles
+        self.numbers: i64 = numbers
+
+    def below(self, n: i64) -> i64:
+        self.numbers += 1
+        return stream(self.key, "number", self.numbers).below(n)
+
+    def shuffle(self, cards: list[T]) -> None:
+        self.shuffles += 1
+        stream(self.key, "shuffle", self.shuffles).shuffle(cards)
+
+    def throw(self, dice: int) -> list[int]:
+        self.throws += 1
+        return stream(self.key, "throw", self.throws).throw(dice)
+
+    def copy(self) -> Rng:
+        return ByNumber(self.key, self.throws, self.shuffles, self.numbers)
+
+    def state(self) -> tuple[int | str, ...]:
+        return (BY_NUMBER, self.key.hex(), self.throws, self.shuffles, self.numbers)
+
+
+def stream(key: bytes, kind: str, number: int) -> Rng:
+    """The stream that one answer comes from, the first of its kind with number 1."""
+    return Sha256Counter(sha256(key + f"{kind} {number}".encode()).digest(), 0)
+
+
 class Xorshift128(Rng):
     """Marsaglia's xorshift with 128 bits ("Xorshift RNGs", Journal of Statistical Software 8, 2003).
 
@@ -114,6 +152,7 @@ class Xorshift128(Rng):
 
 
 SHA256_COUNTER: Final = "sha256-counter"  # names of generators in their states
+BY_NUMBER: Final = "by-number"
 XORSHIFT128: Final = "xorshift128"
 
 
@@ -123,6 +162,11 @@ def chance(seed: int) -> Rng:
     The key is not the hash that is shown of a seed before the game, so that this one tells nothing.
     """
     return Sha256Counter(sha256(f"altbau chance {seed}".encode()).digest(), 0)
+
+
+def chance_by_number(seed: int) -> Rng:
+    """The chance of a deal that is played at several tables."""
+    return ByNumber(sha256(f"altbau deal {seed}".encode()).digest(), 0, 0, 0)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -150,6 +194,8 @@ def generator(state: tuple[int | str, ...]) -> Rng:
     """The generator with this state. Raises ValueError for what is none."""
     if state[0] == SHA256_COUNTER and len(state) == 3:
         return Sha256Counter(bytes.fromhex(str(state[1])), int(state[2]))
+    if state[0] == BY_NUMBER and len(state) == 5:
+        return ByNumber(bytes.fromhex(str(state[1])), int(state[2]), int(state[3]), int(state[4]))
     if state[0] == XORSHIFT128 and len(state) == 5:
         return Xorshift128(int(state[1]), int(state[2]), int(state[3]), int(state[4]))
     raise ValueError(state[0])

@@ -8,7 +8,7 @@ from typing import Final
 from altbau.core.bots.bot import by_name
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
-from altbau.core.engine.rng import chance
+from altbau.core.engine.rng import Rng
 from altbau.core.without import Without
 from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
@@ -81,9 +81,9 @@ def options(key: str) -> tuple[Option, ...]:
     return OPTIONS
 
 
-def new_state(edition: MonopolyEdition, players: int, seed: int) -> State:
+def new_state(edition: MonopolyEdition, players: int, rng: Rng) -> State:
     """Shuffle the stacks and throw for the first turn."""
-    return setup.new_state(edition, players, chance(seed))
+    return setup.new_state(edition, players, rng)
 
 
 def view(s: State, seat: Seat) -> MonopolyView:

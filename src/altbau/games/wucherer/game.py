@@ -9,7 +9,7 @@ from altbau.core.bots.bot import by_name
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
 from altbau.core.engine.places import places_by
-from altbau.core.engine.rng import chance
+from altbau.core.engine.rng import Rng
 from altbau.core.without import Without
 from altbau.games.wucherer import NAME as NAME
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
@@ -86,9 +86,9 @@ def options(key: str) -> tuple[Option, ...]:
     return OPTIONS[key]
 
 
-def new_state(edition: Edition, players: int, seed: int) -> State:
+def new_state(edition: Edition, players: int, rng: Rng) -> State:
     """Shuffle and deal."""
-    return turns.new_state(edition, players, chance(seed))
+    return turns.new_state(edition, players, rng)
 
 
 def view(s: State, seat: Seat) -> WuchererView:
