@@ -226,8 +226,8 @@ def asking(view: WuchererView) -> Decision:
     if view.question[0] == ASK_WHOM:
         richest = max(view.legal_actions, key=lambda action: (view.hand_counts[seat_of(action)], action))
         return Decision(richest, None)
-    least, most, _ = view.sums or Sums(view.legal_actions[0], view.legal_actions[-1])
-    return Decision(min(max(naming_number(FAIR_PRICE), least), most), None)
+    sums = view.sums or Sums(view.legal_actions[0], view.legal_actions[-1])
+    return Decision(min(max(naming_number(FAIR_PRICE), sums.least), sums.most), None)
 
 
 def buying(view: WuchererView) -> Decision:

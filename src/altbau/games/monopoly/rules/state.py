@@ -210,7 +210,7 @@ class State(BaseState):
 
     def cards_kept(self, seat: Seat) -> int:
         """How many leave-jail cards a seat keeps."""
-        return self.jail_cards.count(seat)
+        return int(self.jail_cards[0] == seat) + int(self.jail_cards[1] == seat)
 
     def throw(self) -> None:
         """Roll both dice."""

@@ -78,7 +78,12 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
     square = square_of(action)
     if GROUP[square] < 0 or s.owner[square] != owner:
         return NOT_THEIR_PLACE
-    if action in named:
+    return why_not_name_place(s, square, named)
+
+
+def why_not_name_place(s: State, square: int, named: list[Action]) -> Refusal:
+    """Why a place of the owner's can't be named, beside what has been named on that side."""
+    if naming_square(square) in named:
         return ALREADY_NAMED
     return GROUP_BUILT if s.group_built(square) else ALLOWED
 
@@ -89,7 +94,7 @@ def nameable(s: State, owner: Seat, named: list[Action]) -> list[Action]:
     if why_not_name(s, owner, JAIL_CARD, named) == ALLOWED:
         found.append(JAIL_CARD)
     for square in s.held[owner]:
-        if why_not_name(s, owner, naming_square(square), named) == ALLOWED:
+        if why_not_name_place(s, square, named) == ALLOWED:
             found.append(naming_square(square))
     return found
 
@@ -101,7 +106,12 @@ def nameable_sums(s: State, owner: Seat, named: list[Action]) -> Sums | None:
 
 def can_name(s: State, owner: Seat, named: list[Action]) -> bool:
     """Whether anything of an owner can be named next."""
-    return nameable_sums(s, owner, named) is not None or len(nameable(s, owner, named)) > 0
+    if s.cash[owner] > 0 and not names_sum(named):
+        return True
+    for square in s.held[owner]:
+        if why_not_name_place(s, square, named) == ALLOWED:
+            return True
+    return why_not_name(s, owner, JAIL_CARD, named) == ALLOWED
 
 
 def names_sum(named: list[Action]) -> bool:

@@ -127,10 +127,8 @@ def new_state(edition: Edition, players: int, rng: Rng) -> State:
     s.chance.shuffle(s.draw)
     for seat in s.seats():
         s.coins[seat] = edition.starting_coins
-        for _ in range(edition.starting_hand):
-            s.take(seat, s.draw.pop())
-        for _ in range(edition.starting_roofs):
-            s.take(seat, ROOF)
+        dealt = [s.draw.pop() for _ in range(edition.starting_hand)]
+        s.hands[seat] = sorted([*dealt, *[ROOF] * edition.starting_roofs])
     s.turn = Seat(s.chance.below(players)) if edition.starter == RANDOM_STARTER else edition.starter
     s.first_turns = list(s.seats())
     s.emit(GAME_BEGAN, s.turn)
