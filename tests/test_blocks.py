@@ -3,6 +3,7 @@
 import doctest
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -47,8 +48,14 @@ BLOCKS: Final = [
 def as_python(block: Block, run: Altbau, folder: Path) -> None:
     """The examples of a page follow on each other."""
     assert block.content.startswith(">>> ")
-    done = doctest.testfile(str(block.page), module_relative=False)
+    done = examples_of(block.page)
     assert done.failed == 0 < done.attempted
+
+
+@cache
+def examples_of(page: Path) -> doctest.TestResults:
+    """What has come of the examples of a page, one after another."""
+    return doctest.testfile(str(page), module_relative=False)
 
 
 def as_console(block: Block, run: Altbau, folder: Path) -> None:

@@ -99,18 +99,18 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/bots": {"bot", "mistakes"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {  # the structs of messages
-        "afterwards", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live", "lookback", "rules",
-        "pasting", "program", "searching", "waiting", "wire",
+        "afterwards", "art", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live", "lookback", "paper",
+        "pasting", "program", "puzzles", "rules", "searching", "svg", "waiting", "wire",
     },
     "core/text": {"fluent", "letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
-        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles",
-        "wire",
+        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "paper",
+        "picture", "piles", "wire",
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
-        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "piles",
-        "records", "wire",
+        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "paper",
+        "picture", "piles", "records", "wire",
     },
 }  # fmt: skip
 

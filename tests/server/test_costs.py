@@ -367,6 +367,7 @@ ABOUT_NO_TABLE = {
     "/api/positions", "/api/positions/{edition:str}", "/position", "/position/table",
     "/api/rulebooks/{language:str}/{edition:str}",
     "/api/rulebooks/{language:str}/{edition:str}/examples", "/api/lessons/{edition:str}/live", "/learn/{rest:path}",
+    "/api/puzzles", "/api/puzzles/{id:str}/live", "/puzzles", "/puzzles/{rest:path}",
     "/healthz", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
 }  # fmt: skip
