@@ -99,7 +99,8 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/bots": {"bot", "mistakes"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {  # the structs of messages
-        "afterwards", "art", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live", "lookback", "paper",
+        "afterwards", "art", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live",
+        "lookback", "paper",
         "pasting", "program", "puzzles", "rules", "searching", "svg", "waiting", "wire",
     },
     "core/text": {"fluent", "letters", "lines", "messages", "sayings", "sentences"},
