@@ -85,7 +85,7 @@ def laid_out(folder: Path, version: str, day: str) -> None:
     folder.mkdir(parents=True)
     archive = folder.parent / f"{folder.name}.tar"
     told("git", "archive", "--output", archive, "HEAD")
-    shutil.unpack_archive(archive, folder, filter="data")
+    shutil.unpack_archive(archive, folder)
     archive.unlink()
     page = Path("src") / PAGE
     shutil.copytree(ROOT / page, folder / page, dirs_exist_ok=True)
