@@ -32,23 +32,21 @@ ROUNDS = 200  # of a game of Monopoly
 def measure(seconds: float) -> dict[str, dict[str, float]]:
     """The figures of the build that this process imports, by edition."""
     from altbau.core.engine.ids import NOBODY
+    from altbau.core.engine.playouts import play_on
     from altbau.core.engine.rng import chance, seeded
     from altbau.games import EDITIONS, game_of
     from altbau.games.monopoly.rules.playout import brisk_playout
-    from altbau.games.monopoly.rules.playout import playout as board_playout
-    from altbau.games.wucherer.rules.playout import playout as house_playout
 
     figures = {}
     for key in EDITIONS:
         on_board = key == "monopoly"
         new_state = game_of(key).new_state
-        playout: Any = board_playout if on_board else house_playout
         edition = game_of(key).configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
         games = decisions = turns = 0
         start = time.process_time()
         while time.process_time() - start < seconds:
             state = new_state(edition, PLAYERS, chance(games))
-            decisions += playout(state, seeded(games))
+            decisions += play_on(state, seeded(games))
             turns += state.turns
             games += 1
         played = time.process_time() - start

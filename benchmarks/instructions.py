@@ -42,15 +42,15 @@ TIMES: Final = {"copy": 3000, "view": 1000, "determinize": 1000, "playout": 30}
 
 def work(edition: str, thing: str, times: int) -> int:
     """Run a workload so often, by the engine that this process imports; how many of it that were."""
+    from altbau.core.engine.playouts import play_on
     from altbau.core.engine.rng import chance, seeded
     from altbau.games import game_of
 
     game = game_of(edition)
     options = {"turn-limit": ROUNDS} if "turn-limit" in {option.name for option in game.options(edition)} else {}
     rules = game.configured(edition, PLAYERS, options, {})
-    playout = playout_of(edition)
     if thing == "decision":
-        return sum(playout(game.new_state(rules, PLAYERS, chance(seed)), seeded(seed)) for seed in range(times))
+        return sum(play_on(game.new_state(rules, PLAYERS, chance(seed)), seeded(seed)) for seed in range(times))
     state, rng = game.new_state(rules, PLAYERS, chance(1)), seeded(1)
     for _ in range(MIDDLE):
         state.apply(state.legal_actions[rng.below(len(state.legal_actions))])
@@ -59,22 +59,11 @@ def work(edition: str, thing: str, times: int) -> int:
         "copy": lambda _: state.copy(),
         "view": lambda _: game.view(state, state.asked),
         "determinize": lambda _: game.determinize(seen, rng),
-        "playout": lambda seed: playout(state.copy(), seeded(seed)),
+        "playout": lambda seed: play_on(state.copy(), seeded(seed)),
     }
     for number in range(times):
         once[thing](number)
     return times
-
-
-def playout_of(edition: str) -> Callable[[Any, Any], int]:
-    """Random play to the end; the number of decisions."""
-    if edition == "monopoly":
-        from altbau.games.monopoly.rules.playout import playout as on_board
-
-        return on_board
-    from altbau.games.wucherer.rules.playout import playout as in_houses
-
-    return in_houses
 
 
 def counted(build: Path, edition: str, thing: str, times: int) -> tuple[int, int]:
