@@ -9,11 +9,7 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.wire import card, copies_of
 
-MONEY: Final = {  # R008; the sheet of 1997 names no values, and comes to 68 DMW
-    "wucherer-1992": Money(shape="coin", pieces={1: 25, 5: 10, 10: 20, 50: 5}),
-    "wucherer-1997": Money(shape="note", pieces={1: 8, 5: 4, 10: 4}, players=True, ours=True),
-    "landlord-2013": Money(shape="coin", pieces={1: 30, 5: 10, 10: 15, 50: 5}),
-}
+OUR_NOTES: Final = {1: 8, 5: 4, 10: 4}  # of each player, where the rulebook names no values
 RECORDS: Final = ("first-winners", "won-in-jail", "lost-it-all")  # R209 to R211
 
 
@@ -21,12 +17,19 @@ def paper(edition: Edition, language: str) -> Paper:
     """All that an edition has of paper, with the values that its cards have at a table."""
     cards = [printed(edition, kind, count, language) for kind, count in sorted(copies_of(edition).items())]
     return Paper(
-        money=MONEY[edition.key],
+        money=money(edition),
         cards=cards,
         lists=[],
         records=list(RECORDS) if edition.keeps_records else [],
         target=edition.match_target,
     )
+
+
+def money(edition: Edition) -> Money:
+    """Coins for all, or a sheet of notes for each player (R008)."""
+    if edition.coins_printed:
+        return Money(shape="coin", pieces=edition.coins_printed)
+    return Money(shape="note", pieces=OUR_NOTES, players=True, ours=True)
 
 
 def printed(edition: Edition, kind: Card, count: int, language: str) -> PaperCard:

@@ -58,6 +58,7 @@ class Edition:
     starting_hand: int  # cards (R014)
     starting_roofs: int  # roof cards given out before the shuffle (R011)
     starting_coins: int  # R015
+    coins_printed: dict[int, int]  # value: how many; none where each player copies a sheet of notes (R008)
     # building
     roofs: int  # normal roofs in a common supply; none where they are cards of the deck (R012)
     max_floors: int  # R054
