@@ -8,6 +8,7 @@ do not hold any more. Compiled, a puzzle takes a quarter of a minute.
 
 import argparse
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
@@ -24,9 +25,11 @@ from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Seat, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.bot import TASTE, THINKING
-from altbau.games.wucherer.bots.policy import Steward
+from altbau.games.wucherer.bots.policy import STRIKES, Steward
 from altbau.games.wucherer.game import PUZZLES
 from altbau.games.wucherer.hints import CHANCE
+from altbau.games.wucherer.rules.cards import SQUATTERS, is_action
+from altbau.games.wucherer.rules.playbook import PLAYBOOK, Held
 from altbau.games.wucherer.rules.questions import FLOOR_CARD
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.value import chances
@@ -52,14 +55,15 @@ TOO_MANY: Final = 300  # of which there is no need to know all
 MOST_SOLUTIONS: Final = 4
 SHARE: Final = 0.4  # of all puzzles that may have the same theme
 A_GAME: Final = 2  # puzzles
+PLACE: Final = re.compile(r"\b([A-Z])\d+(\.\w+)?")  # a house, or an apartment in it
 
-Path_ = tuple[Action, ...]
+Move = tuple[Action, ...]  # its choices
 
 
 class Found(NamedTuple):
     """The solutions of a moment, the best first; what it is worth, and by how much the next best is worse."""
 
-    best: list[Path_]
+    best: list[Move]
     chance: float
     margin: float
     error: float
@@ -90,11 +94,11 @@ class Moment:
             and self.game.module.same_move(s.stack.frames[-1].prompt(s)[0])
         )
 
-    def moves(self) -> list[Path_]:
+    def moves(self) -> list[Move]:
         """A move for each position that whole moves lead to; the steward chooses which cards become floors."""
         return list(self.followed(self.state, (), floors=False).values())
 
-    def variants(self, path: Path_) -> list[Path_]:
+    def variants(self, path: Move) -> list[Move]:
         """The same move with other cards for floors."""
         s = self.state.copy()
         for number, action in enumerate(path):
@@ -103,9 +107,9 @@ class Moment:
             s.apply(action)
         return [path]
 
-    def followed(self, s: State, path: Path_, *, floors: bool) -> dict[str, Path_]:
+    def followed(self, s: State, path: Move, *, floors: bool) -> dict[str, Move]:
         """The whole moves that begin so, by what they lead to; with `floors` all cards that can become some."""
-        found: dict[str, Path_] = {}
+        found: dict[str, Move] = {}
         is_floor = s.stack.frames[-1].prompt(s)[0] == FLOOR_CARD
         for action in [self.policy.choose(s)] if is_floor and not floors else s.stack.legal_actions:
             after = s.copy()
@@ -118,16 +122,16 @@ class Moment:
                 break
         return found
 
-    def first_thought(self) -> Path_:
+    def first_thought(self) -> Move:
         """The steward's move."""
         (now,) = self.worlds(CHANCE, 1)
-        path: Path_ = ()
+        path: Move = ()
         while not path or self.goes_on(now):
             path = (*path, self.policy.choose(now))
             now.apply(path[-1])
         return path
 
-    def chance(self, world: State, path: Path_) -> float:
+    def chance(self, world: State, path: Move) -> float:
         """To win, after a move in a world in which everybody plays on as stewards do, once it can be valued."""
         since, s = world.turns, world.copy()
         for action in path:
@@ -136,7 +140,7 @@ class Moment:
             s.apply(self.policy.choose(s))
         return chances(s)[self.me]
 
-    def is_promising(self, moves: list[Path_], own: Path_) -> bool:
+    def is_promising(self, moves: list[Move], own: Move) -> bool:
         """Whether some move looks better than the steward's."""
         trials = [Trial(move[0]) for move in moves]
         for world in self.worlds(CHANCE, GLANCE):
@@ -149,7 +153,7 @@ class Moment:
                 return False
         return any(trial.mean() > max(PROMISING, SURE * trial.error()) for trial in trials if not trial.dropped)
 
-    def solved(self, moves: list[Path_], seed: int) -> Found | None:
+    def solved(self, moves: list[Move], seed: int) -> Found | None:
         """The best moves in many worlds, if all others are clearly worse. What is that already is left out of the
         rest of them."""
         worlds = list(self.worlds(seed, WORLDS))
@@ -172,7 +176,7 @@ class Moment:
         next_best = min(rest + out, key=Trial.mean)
         return Found([moves[each] for each in best], sum(told[leader]) / WORLDS, next_best.mean(), next_best.error())
 
-    def as_good(self, path: Path_) -> list[Path_]:
+    def as_good(self, path: Move) -> list[Move]:
         """A move and those with other cards for floors that are not clearly worse."""
         variants = [each for each in self.variants(path) if each != path]
         worlds = list(self.worlds(SEEDS[0], WORLDS // 2)) if variants else []
@@ -181,14 +185,14 @@ class Moment:
             each for each in variants if beside(told, [self.chance(world, each) for world in worlds]).mean() < NEARLY
         ]
 
-    def leads_to(self, path: Path_) -> str:
+    def leads_to(self, path: Move) -> str:
         """What a move comes to."""
         s = self.state.copy()
         for action in path:
             s.apply(action)
         return repr(self.game.module.contents(s))
 
-    def written(self, path: Path_) -> str:
+    def written(self, path: Move) -> str:
         """A move in the notation."""
         return " ".join(self.game.module.token(self.state.edition, action) for action in path)
 
@@ -238,34 +242,28 @@ def puzzle(game: Game) -> Puzzle | None:
     )
 
 
-STRIKES: Final = ("bomb", "murder", "eviction", "demolition", "court", "justice", "owner-occupation", "lunatic")
-REACTIONS: Final = ("alibi", "police", "politics", "broker", "rent-withheld")
-
-
 def theme_of(moment: Moment, line: str, first: str) -> str:
     """What a puzzle is about, by what happens in its solution and in the steward's first thought."""
-    said, rivals = line.split(), [each for each in SEAT_NAMES if each != SEAT_NAMES[moment.me]]
-    last = len(moment.state.draw) == 0
-    elsewhere = any(word[0] in rivals and word[1:2].isdigit() for word in said[1:])
-    used = set(first.split()) - set(said)
-    if said[0] == "squatters" and elsewhere:
+    said, edition = line.split(), moment.state.edition
+    played, places = edition.kind(said[0]), PLACE.findall(line)
+    elsewhere = any(landlord != SEAT_NAMES[moment.me] for landlord, _ in places)
+    used = [edition.kind(word) for word in first.split() if word not in said]
+    if played == SQUATTERS and elsewhere:
         return "squatters"
-    if said[0] in STRIKES:
+    if played in STRIKES:
         return "strike" if elsewhere else "own-house"
     if said[0] == "build":
-        return "last-house" if last else "build"
+        return "build" if moment.state.draw else "last-house"
     if elsewhere:
         return "abroad"
-    if used & set(REACTIONS):
+    if any(is_action(card) and isinstance(PLAYBOOK[card], Held) for card in used):
         return "reaction-held"
     if said[0] == "done":
         return "hold"
-    if len(said) > 1 and any(word[0] == SEAT_NAMES[moment.me] and word[1:2].isdigit() for word in said[1:]):
-        return "let" if "." in said[-1] else "expand"
-    return "other"
+    return "other" if not places else "let" if places[-1][1] else "expand"
 
 
-def why(moment: Moment, path: Path_) -> tuple[str, dict[str, int]] | None:
+def why(moment: Moment, path: Move) -> tuple[str, dict[str, int]] | None:
     """The reason that a hint gives for a move."""
     game = moment.game.copy()
     said: tuple[str, dict[str, int]] | None = None
@@ -315,6 +313,7 @@ def main() -> None:
                 kept.append(again)
             else:
                 print(f"{each.id} does not hold any more ({each.lines[0]})", flush=True)
+        write(file, kept)
     themes, seed = Counter(each.theme for each in kept), given.seed
     while len(kept) < given.count:
         of_game = 0

@@ -202,7 +202,7 @@ def playable(game: Game, line: str) -> bool:
 
 def after(game: Game, step: Step, line: int) -> Game:
     """A game after a step, of which this line is played. Raises BadInput."""
-    if step.goes_on:
+    if step.replies:
         return replied(game)
     return played(game, step.seat, step.lines[line]) if step.lines else game
 

@@ -45,13 +45,13 @@ class Bubble:
 @dataclass(frozen=True)
 class Step:
     """The lesson says something, where nobody has `lines`; the learner plays one of them, of whose other moves it says
-    `otherwise`; another seat plays the only one; or the game `goes_on` until the learner is asked."""
+    `otherwise`; another seat plays the only one; or others give their `replies` until the learner is asked."""
 
     seat: Seat
     lines: tuple[str, ...]
     bubble: Bubble | None
     otherwise: Words | None
-    goes_on: bool = False
+    replies: bool = False
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from altbau.play.game import Game
 from altbau.play.hints import said
 from altbau.play.lesson import ANY, LEARNER, Answer, Bubble, Chapter, Lesson, Step, Words, digest
 
-ROOM: Final = "steward"  # who sits at the other seats
+NEIGHBOUR: Final = "steward"  # on the other seats
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -80,11 +80,11 @@ def as_lesson(given: Puzzle) -> Lesson:
     solved = Bubble(why(given), sentences("puzzle-right"), "", ())
     steps = (
         Step(LEARNER, tuple(given.lines), Bubble(sentences("puzzle-ask"), None, "question", ()), None),
-        Step(NOBODY, (), None, None, goes_on=True),
+        Step(NOBODY, (), None, None, replies=True),
         Step(NOBODY, (), solved, None),
     )
     chapter = Chapter(given.id, sentences("puzzle-title"), given.position, steps, given.id)
-    others = (ROOM,) * (Game.begun(given.position).players - 1)
+    others = (NEIGHBOUR,) * (Game.begun(given.position).players - 1)
     return Lesson(given.edition, others, (chapter,), answers(given), {})
 
 
