@@ -80,8 +80,8 @@ def _checked(command: str, begun: Game, seat: Seat, rng: Random) -> Finding | No
     moment = rng.choice(asked)
     seen = moment.seen_position(seat)
     twins = [Game.from_position(seen, seed=other) for other in range(OTHERS)]
-    asked = [twin for twin in twins if twin.asked == seat and not twin.must_pass]
-    if len({_answer(command, twin, seat, begun.seed) for twin in asked}) > 1:
+    alike = [twin for twin in twins if twin.asked == seat and not twin.must_pass]
+    if len({_answer(command, twin, seat, begun.seed) for twin in alike}) > 1:
         return Finding("twins", begun.seed)
     if begun.seed % STRANGE == 0:
         for name, lines in strange(moment, seat).items():

@@ -51,8 +51,8 @@ class Guest:
             decided = self.bot.decide(view)
         except Exception as error:
             raise self.failed(error) from error
-        decision = decided if isinstance(decided, Decision) else Decision(decided, None)  # type: ignore[arg-type]
-        if type(decision.action) is not int or not view.is_legal(Action(decision.action)):
+        decision = decided if isinstance(decided, Decision) else Decision(Action(decided), None)
+        if type(decision.action) is not int or not view.is_legal(decision.action):
             raise BadInput("bot-not-legal", bot=self.name, seat=SEAT_NAMES[self.seat], decided=repr(decided))
         return decision
 

@@ -115,7 +115,7 @@ class Scripted(Chance):
         """Shuffle as the next shuffle of these cards is written, if any is."""
         while self.written.shuffles:
             lying = list(self.written.shuffles.pop(0))
-            if sorted(lying) == sorted(cards):  # type: ignore[type-var]
+            if Counter(lying) == Counter(cards):
                 cards[:] = lying
                 return
         self.then.shuffle(cards)
