@@ -3,6 +3,7 @@ fullest table takes at most twice as many calls there as where the same position
 in the answer."""
 
 import asyncio
+import gc
 import json
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -30,6 +31,7 @@ from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.growing import Growing
 from altbau.play.match import Match
+from altbau.server.live import talk
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinking import Thought, decide
 from altbau.server.store.appending import Append, Seals, append
@@ -490,6 +492,17 @@ async def message(client: Client, shown: dict[str, Any], ear: Ear, sort: Any, ex
     return await client.say(ear, {"type": sort.__struct_config__.tag, **wanted}, answer)
 
 
+@pytest.fixture
+def nothing_else(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing is counted but what was asked for: no news that wait on the clock, and no garbage of other tests."""
+    monkeypatch.setattr(talk, "SOON", 0)
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("nothing_else")
 @pytest.mark.parametrize(("edition", "count", "over"), CASES)
 def test_nothing_costs_more_at_a_long_table(tmp_path: Path, edition: str, count: int, over: bool) -> None:
     found = loops.run(compared(tmp_path / "tables.sqlite", edition, count, over=over))
