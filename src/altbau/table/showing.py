@@ -67,6 +67,12 @@ class About:
             "what-if" if "position" in body else body.get("uncounted"),
         )  # fmt: skip
 
+    def renew(self, body: Data, next_table: str | None) -> None:
+        """Have what can change, as it is written down now."""
+        now = About.begun(self.id, body, next_table)
+        self.pace, self.host_gone, self.uncounted = now.pace, now.host_gone, now.uncounted
+        self.next_table = next_table
+
     def advises(self, player: Player) -> bool:
         """Whether somebody can ask the steward."""
         return self.hints and not player.bot and (self.advised if player.hints is None else player.hints)

@@ -20,6 +20,7 @@ from altbau.server.live.beside import Beside, Itself, Visitor
 from altbau.server.live.clocks import Timekeeper
 from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
+from altbau.server.live.others import Others
 from altbau.server.live.presence import Presence
 from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
@@ -76,6 +77,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._rematching = asyncio.Lock()
         self.rooms = Rooms(store, chance)
+        self.others = Others(store, self._tables, self.rooms)
         self.replays = Replays(store)
 
     async def create(
@@ -91,7 +93,10 @@ class Hub:
         await self.table(wanted.previous, visitor)  # others shall not wait for that
         async with self._rematching:
             previous = previous_of(wanted, await self.table(wanted.previous, visitor), secret)
-            return await self.start(wanted, previous, language)
+            try:
+                return await self.start(wanted, previous, language)
+            except Conflict:  # another process was first
+                raise BadInput("rematch-exists") from None
 
     async def start(self, wanted: entering.NewTable, previous: LiveTable | None, language: str) -> entering.Created:
         """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
@@ -157,6 +162,10 @@ class Hub:
             async with visitor.turn:
                 if id not in self._tables:
                     await self._open(id, visitor)
+        elif self.store.listener:
+            await self.others.catch_up([id])  # nobody is shown less than another process has shown
+            if id not in self._tables:  # put away meanwhile, or as it could not catch up
+                return await self.table(id, visitor)
         return self._tables[id]
 
     async def _open(self, id: str, visitor: Visitor) -> None:
@@ -173,6 +182,8 @@ class Hub:
         finally:
             del self._loading[id]
         self.attend(table)
+        if self.store.listener:
+            self.others.look_at(id)  # what was told meanwhile, nobody has heard
 
     def attend(self, table: LiveTable) -> None:
         """Let everything happen at a table that is in memory from now on."""
@@ -196,6 +207,7 @@ class Hub:
             return self._load(id)
 
     def _load(self, id: str) -> LiveTable:
+        heads = self.store.heads([id]) if self.store.listener else {}
         found = self.store.game(id)
         if found is None:
             raise BadInput("table-waits" if self.rooms.waits(id) else "unknown-table")
@@ -209,6 +221,7 @@ class Hub:
             goes_on = Append(id, entry, told.told(), told.snapshot, state=state) if entry and told else None
             self.store.upgrade(id, reached.version, goes_on)
         table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)
+        table.known_beside = heads[id].beside if heads else 0
         table.keys.recall(admissions)
         table.recall()
         return table

@@ -17,7 +17,7 @@ from altbau.games import game_of
 from altbau.server.store.appending import Conflict
 from altbau.server.store.codes import CodeRows
 from altbau.server.store.schema import timestamp
-from altbau.server.store.store import Store
+from altbau.server.store.store import Beside, Store
 from altbau.table.erasing import erased
 from altbau.table.evening import Part
 from altbau.table.names import renamed
@@ -155,14 +155,23 @@ class Keys(Locks):
         BadInput."""
         async with self._changing:
             await self._store.erase(self._context.id, seats, partial(erased, self._context.id, seats))
-            body = await asyncio.to_thread(self._store.start, self._context.id)
-            assert body
-            for player, kept in zip(self._seats, body["seats"], strict=True):
-                player.name, player.message, player.number = kept["name"], kept["message"], kept["number"]
-                player.digest, player.invitation = kept["digest"], kept["invitation"]
-            super().__init__(self._seats, game_of(self._context.edition).NAME, watching_of(body))
-            self.recall(await asyncio.to_thread(self._store.admissions, self._context.id))
+            await self._read()
         self._context.changed()
+
+    async def read(self) -> Beside:
+        """Know what is written down of the keys, and nothing else; with it the rest of what is kept beside the log.
+        Raises BadInput."""
+        async with self._changing:
+            return await self._read()
+
+    async def _read(self) -> Beside:
+        found = await asyncio.to_thread(self._store.beside, self._context.id)
+        for player, kept in zip(self._seats, found.body["seats"], strict=True):
+            player.name, player.message, player.number = kept["name"], kept["message"], kept["number"]
+            player.digest, player.invitation = kept["digest"], kept["invitation"]
+        super().__init__(self._seats, game_of(self._context.edition).NAME, watching_of(found.body))
+        self.recall(found.admissions)
+        return found
 
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""

@@ -18,7 +18,7 @@ from altbau.server.live.keys import Context, Keys
 from altbau.server.live.talk import Talk
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.store import Store
-from altbau.table.log import RESUMED, Done, TableLog
+from altbau.table.log import RESUMED, Done, Entry, TableLog
 from altbau.table.names import Names
 from altbau.table.seats import HINTS, Player, check_host, watching_of
 from altbau.table.showing import About, Showing
@@ -102,6 +102,7 @@ class LiveTable:
         self.adviser: Adviser | None = None
         self.presence: Attendance | None = None
         self.followers: list[Follower] = []
+        self.known_beside = 0  # how often something beside the log had changed when it was read last
         self._lock = asyncio.Lock()
 
     @property
@@ -132,9 +133,12 @@ class LiveTable:
     # --- changing ---------------------------------------------------------------------------------------------------
 
     async def change(self, kind: str, body: Data, client: str | None = None, seq: int | None = None) -> Done:
-        """Try an entry, write it down, show it to all. Raises BadInput, and then nothing has changed."""
+        """Try an entry, write it down, show it to all. Who sends it may know the log further than this process does.
+        Raises BadInput, and then nothing has changed."""
         at = self.store.heart.now() if self.log.clocks else None
         async with self._lock:
+            if self.store.listener and seq is not None and seq > self.seq:
+                await self.catch_up()
             try:
                 return await self._write(kind, body, client, seq, at)
             except Conflict:  # another copy of this table has gone on
@@ -171,8 +175,30 @@ class LiveTable:
         assert found is not None
         _, self.about.next_table, entries = found
         self.keys.recall(await asyncio.to_thread(self.store.admissions, self.id))
+        self._replay(entries[self.seq :])
+
+    async def learn(self, entries: Sequence[Entry]) -> None:
+        """Let entries count that another process has written, as far as they are not known yet. Raises BadInput."""
+        async with self._lock:
+            new = [each for each in entries if each.seq > self.seq]
+            if new and new[0].seq == self.seq + 1:  # else this copy has been put back meanwhile, and hears of it again
+                self._replay(new)
+
+    async def learn_beside(self) -> None:
+        """Know what another process has changed beside the log, and tell it. Raises BadInput."""
+        found = await self.keys.read()
+        self.about.renew(found.body, found.next)
+        for preference in found.preferences:
+            self.prefer(*preference)
+        await self.talk.learn(found.body.get("talk_stopped", False))
+        self.known_beside = found.number
+        self.audience.publish()
+        self.notify()
+
+    def _replay(self, entries: Sequence[Entry]) -> None:
+        """Apply entries that are written down, and tell everybody."""
         before = kept = self.log.lines
-        for entry in entries[self.seq :]:
+        for entry in entries:
             done = self.log.replay(entry, self.store.told(self.id) if entry.kind == RESUMED else [])
             kept = min(kept, done.kept)
         self.changed(before, kept)
@@ -248,6 +274,11 @@ class LiveTable:
         resting = all(follower.idle() for follower in self.followers)
         settled = not self._lock.locked() and self.keys.idle() and self.talk.idle()
         return resting and settled and not self.audience.watchers
+
+    def close(self) -> None:
+        """Let nobody play along or look on any more: pages come back to another copy."""
+        self.stop()
+        self.audience.end()
 
     def stop(self) -> None:
         """Let nobody play along any more."""

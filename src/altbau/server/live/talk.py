@@ -49,6 +49,19 @@ class Talk:
         for name in ROOMS:
             self.rooms[name] = Room([Line(**body) for room, body in kept if room == name])
 
+    async def learn(self, stopped: bool) -> None:
+        """Read what has been said at other processes, and tell it."""
+        before = {name: room.last for name, room in self.rooms.items()}
+        async with self._saying:
+            await asyncio.to_thread(self.recall)
+        for name, room in self.rooms.items():
+            lines = [each.shown() for each in room.lines if each.number > before[name]]
+            if lines:
+                self._tell(live.Talk(room=name, lines=lines, earlier=len(room.lines) > len(lines)), self._readers(name))
+        if stopped != self.stopped:
+            self.stopped = stopped
+            self._tell(self.company(), self._audience.watchers)
+
     def idle(self) -> bool:
         """Whether nothing is being said."""
         return not self._saying.locked()

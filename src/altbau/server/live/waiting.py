@@ -83,7 +83,10 @@ class Room:
             self._check_host(secret)
             order = self._chance.sample(range(len(self.table.places)), len(self.table.places))
             await deal(waiting.begun(self.table, order, seed))
-            self._over = True
+            self._start()
+
+    def _start(self) -> None:
+        self._over = True
         for looker in self.lookers:
             looker.client.push(STARTED)
 
@@ -105,6 +108,9 @@ class Room:
 
     async def _end(self) -> None:
         await self._rows.remove(self.about.id)
+        self._close()
+
+    def _close(self) -> None:
         self._over = True
         for looker in self.lookers:
             looker.client.end(Close.UNKNOWN_TABLE)
@@ -137,6 +143,20 @@ class Room:
         if row is None:
             raise BadInput("stale")
         self.table, self._version = waiting.recalled(row.body), row.version
+
+    async def learn(self, row: Row | None, *, dealt: bool) -> None:
+        """Know what another process has made of the table: something else, a game, or nothing."""
+        async with self._changing:
+            if self._over or (row and row.version <= self._version):
+                return
+            if row:
+                self.table, self._version = waiting.recalled(row.body), row.version
+            elif dealt:
+                self._start()
+            else:
+                self._close()
+        if row:
+            self.publish()
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
@@ -212,12 +232,31 @@ class Rooms:
     async def find(self, id: str) -> Room | None:
         """A table, if one of this id waits."""
         async with self._finding:
+            if self._rows.shared:
+                await self.catch_up([id])  # nobody is shown less than another process has shown
             if id not in self._rooms:
                 row = await asyncio.to_thread(self._rows.find, id)
                 if row is None:
                     return None
                 self._remember(Room(self._rows, id, row, self._chance))
             return self._rooms[id]
+
+    async def catch_up(self, ids: Collection[str]) -> None:
+        """Know what other processes have made of these tables, as far as they are in memory."""
+        here = [id for id in ids if id in self._rooms]
+        if not here:
+            return
+        rows = await asyncio.to_thread(self._rows.among, here)
+        dealt = await asyncio.to_thread(self._rows.dealt, [id for id in here if id not in rows])
+        for id in here:
+            if id in self._rooms:
+                await self._rooms[id].learn(rows.get(id), dealt=id in dealt)
+            if id not in rows:
+                self.forget(id)
+
+    def here(self) -> Collection[str]:
+        """The tables that are in memory."""
+        return self._rooms.keys()
 
     def waits(self, id: str) -> bool:
         """Whether a table of this id waits, asked in any thread."""

@@ -63,7 +63,7 @@ def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: entering.W
 async def mark(table: LiveTable) -> None:
     """Let a table count in no list from now on, as its player tries out elsewhere what comes of it. Raises BadInput."""
     if not table.about.uncounted:
-        await table.store.written(partial(uncount, game=table.id, why="tried-out"))
+        await table.store.written(partial(uncount, game=table.id, why="tried-out"), table.id)
         table.about.uncounted = "tried-out"
         table.audience.publish()
 

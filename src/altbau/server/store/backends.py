@@ -1,10 +1,11 @@
 """What keeps a database, SQLite or PostgreSQL, and all in which they differ."""
 
 import os
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, TypeAlias
+from secrets import token_hex
+from typing import Any, Protocol, TypeAlias
 
 from sqlalchemy import Connection, Engine
 
@@ -14,14 +15,23 @@ from altbau.server.store.appending import Append, Conflict, Seals, append
 from altbau.server.store.archive import Archive
 from altbau.server.store.fencing import append_fenced
 from altbau.server.store.locking import lock
+from altbau.server.store.news import Heard, announce, hold
 
 Database: TypeAlias = Path | str  # a file of SQLite, or the address of a database of PostgreSQL
+
+
+class Listening(Protocol):
+    """Whoever hears what other processes over a database tell."""
+
+    async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None], /) -> None:
+        """Hear it until this is cancelled; `look` is called when something may have been missed."""
 
 
 class Backend:
     """A database that is open."""
 
     engine: Engine
+    listener: Listening | None = None  # where other processes have it open, too
     evidence: Path  # the folder for what has failed
     archive: Archive  # for what nobody plays
     unsafe: list[str]  # settings that are off, so that what is acknowledged can be lost
@@ -42,6 +52,13 @@ class Backend:
         of them spoils it for all."""
         append(connection, group, seals)
         return ()
+
+    def hold(self, connection: Connection, games: Sequence[str]) -> None:
+        """Let no other process change the rows of these tables, in this order, before the transaction ends."""
+
+    def announce(self, connection: Connection, written: Collection[str], beside: Collection[str]) -> None:
+        """Tell other processes that the logs of these tables have grown, and that those beside them have changed in
+        something else, once that is committed."""
 
     def is_damage(self, said: Exception) -> bool:
         """Whether the driver says that a page of the database can't be read."""
@@ -92,18 +109,31 @@ class Sqlite(Backend):
 
 
 class Postgres(Backend):
-    """A database of a server of PostgreSQL, which no other server of Altbau uses."""
+    """A database of a server of PostgreSQL, which no other process of Altbau uses, or several that tell each other what
+    they change."""
 
-    def __init__(self, written: str) -> None:
+    def __init__(self, written: str, *, shared: bool) -> None:
         """Raises BadInput."""
         url = postgres.address(written)
-        self.engine, self._holder = postgres.open_database(url)
+        self.engine, self._holder = postgres.open_database(url, shared=shared)
+        if shared:
+            from altbau.server.store.listening import Listener  # whose driver is there only with the extra
+
+            self._name = token_hex(4)
+            self.listener = Listener(url, self._name)
         self.evidence = data_folder() / f"{url.database or 'postgresql'}.failures"
         self.archive = Archive(None)
         self.unsafe = postgres.unsafe(self._holder)
 
     def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
         return append_fenced(connection, group, seals)
+
+    def hold(self, connection: Connection, games: Sequence[str]) -> None:
+        hold(connection, games)
+
+    def announce(self, connection: Connection, written: Collection[str], beside: Collection[str]) -> None:
+        if self.listener:
+            announce(connection, self._name, written, beside)
 
     def is_damage(self, said: Exception) -> bool:
         return getattr(said, "sqlstate", None) in postgres.DAMAGED
@@ -120,10 +150,10 @@ class Postgres(Backend):
         self.engine.dispose()
 
 
-def opened(database: Database) -> Backend:
-    """Open a database. Raises BadInput."""
+def opened(database: Database, *, shared: bool = False) -> Backend:
+    """Open a database; one of PostgreSQL perhaps together with other processes. Raises BadInput."""
     if isinstance(database, str) and database.startswith(postgres.PREFIXES):
-        return Postgres(database)
+        return Postgres(database, shared=shared)
     return Sqlite(Path(database))
 
 

@@ -12,8 +12,14 @@ from altbau.server.store.migrations import bring_up
 
 PREFIXES: Final = ("postgresql://", "postgres://")
 PATIENCE: Final = 10  # seconds for a connection to come about
-OURS: Final = 0x616C74626175  # the number of the lock that the server of a database holds
-LOCK: Final = text("SELECT pg_try_advisory_lock(:number)").bindparams(number=OURS)
+OURS: Final = 0x616C74626175  # the number of the lock that whoever has a database open holds
+LOCKS: Final = {  # by whether several may hold it
+    False: text("SELECT pg_try_advisory_lock(:number)").bindparams(number=OURS),
+    True: text("SELECT pg_try_advisory_lock_shared(:number)").bindparams(number=OURS),
+}
+STEPS: Final = 0x616C74626176  # of the one that whoever takes steps of the schema holds
+STEP: Final = text("SELECT pg_advisory_lock(:number)").bindparams(number=STEPS)
+DONE: Final = text("SELECT pg_advisory_unlock(:number)").bindparams(number=STEPS)
 DISK_FULL: Final = "53100"  # of PostgreSQL's error codes
 DAMAGED: Final = ("XX001", "XX002")
 SAFETY: Final = ("fsync", "synchronous_commit")  # settings without which what is acknowledged can be lost
@@ -31,18 +37,20 @@ def address(written: str) -> URL:
     return url.set(drivername="postgresql+psycopg")
 
 
-def open_database(url: URL) -> tuple[Engine, Connection]:
-    """Open the database and bring it to the newest schema; with it the connection by which no other server has it.
-    Raises BadInput for one that is newer than this program or can't be used."""
+def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
+    """Open the database and bring it to the newest schema; with it the connection by which nobody else has it, or only
+    others who share it. Raises BadInput for one that is newer than this program or can't be used."""
     with extra("postgres"):
         engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
     with ExitStack() as opened:
         opened.callback(engine.dispose)
         try:
             holder = opened.enter_context(engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
-            if not holder.execute(LOCK).scalar():
+            if not holder.execute(LOCKS[shared]).scalar():
                 raise BadInput("database-in-use", file=name_of(url))
+            holder.execute(STEP)
             bring_up(engine, name_of(url))
+            holder.execute(DONE)
         except SQLAlchemyError as error:
             raise unusable(url, error) from None
         opened.pop_all()

@@ -36,6 +36,7 @@ games = Table(
     Column("last", Integer, nullable=False, server_default="0"),  # entry
     Column("played", String, nullable=False, server_default=""),  # when that was written, else when it was started
     Column("told", Text, nullable=False),  # of the deal, like that of an entry
+    Column("beside", Integer, nullable=False, server_default="0"),  # how often what is not in its log has changed
 )  # fmt: skip
 entries = Table(
     "entry", metadata,

@@ -1,7 +1,7 @@
 """Tables as event logs in a database: what is written and read of them."""
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -13,10 +13,11 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.failures import Evidence
-from altbau.server.store.appending import SNAPSHOT, Append, append, checksum, encoded, executed
+from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, checksum, encoded, executed
 from altbau.server.store.backends import Database, opened
 from altbau.server.store.erasing import Erased, erase
 from altbau.server.store.heart import Heart, last_beat
+from altbau.server.store.news import Head, heads, rows_after
 from altbau.server.store.schema import (
     admissions,
     codes,
@@ -48,15 +49,27 @@ class Summary(NamedTuple):
     counts: bool
 
 
-class Store(Writer):
-    """The database, which no other server has open. Writing happens in the writer's thread, reading in the
-    caller's."""
+class Beside(NamedTuple):
+    """What is kept of a table beside its log: how often it has changed, how the table was started, its rematch,
+    changes of who may play its seats, and what those prefer."""
 
-    def __init__(self, database: Database) -> None:
-        backend = opened(database)
+    number: int
+    body: Data
+    next: str | None
+    admissions: list[Data]
+    preferences: list[tuple[Seat, str, bool]]
+
+
+class Store(Writer):
+    """The database, which no other server has open unless it is shared. Writing happens in the writer's thread, reading
+    in the caller's."""
+
+    def __init__(self, database: Database, *, shared: bool = False) -> None:
+        backend = opened(database, shared=shared)
         self.evidence = Evidence(backend.evidence)
         self.unsafe = backend.unsafe
         self.shelf = backend.archive
+        self.listener = backend.listener
         with backend.engine.connect() as connection:
             self.heart = Heart(last_beat(connection))
         super().__init__(backend)
@@ -85,7 +98,7 @@ class Store(Writer):
         self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None, summary: Data
     ) -> "Future[None]":
         """Write down a new table with what is told of its deal and in lists, and that it is the rematch of another. If
-        it has waited for its players it does so no more."""
+        it has waited for its players it does so no more. It ends in Conflict where the other has a rematch already."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
@@ -95,9 +108,11 @@ class Store(Writer):
             connection.execute(insert(summaries).values(game=id, since=now, began=now, **summary))
             executed(connection, SNAPSHOT, [(id, 0, encoded(snapshot))] if snapshot else [])
             if previous:
-                connection.execute(update(games).where(games.c.id == previous).values(next=id))
+                free = update(games).where(games.c.id == previous, games.c.next.is_(None))
+                if connection.execute(free.values(next=id)).rowcount != 1:
+                    raise Conflict
 
-        return self.submit(job)
+        return self.submit(job, previous)
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
@@ -128,11 +143,11 @@ class Store(Writer):
                 append(connection, [goes_on], self._seals)
             amend(connection, game, "version", version)
 
-        self.submit(job).result()
+        self.submit(job, game).result()
 
     def settle(self, game: str, key: str, value: str | int) -> "Future[None]":
         """Note what was settled at a table since it was started."""
-        return self.submit(lambda connection: amend(connection, game, key, value))
+        return self.submit(lambda connection: amend(connection, game, key, value), game)
 
     def history(self, game: str) -> tuple[int, Data, list[Data]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
@@ -152,7 +167,7 @@ class Store(Writer):
             if ends_code:
                 connection.execute(delete(codes).where(codes.c.game == game, codes.c.seat == admission["seat"]))
 
-        return self.submit(job)
+        return self.submit(job, game)
 
     def admissions(self, game: str) -> list[Data]:
         """All changes of who may play the seats of a table."""
@@ -171,7 +186,7 @@ class Store(Writer):
     def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
         """Write down whether a seat is not to be asked about a reaction card."""
         wish = {"game": game, "seat": seat, "card": card}
-        return self.submit(lambda connection: put(connection, preferences, wish, {"silenced": silenced}))
+        return self.submit(lambda connection: put(connection, preferences, wish, {"silenced": silenced}), game)
 
     def preferences(self, game: str) -> list[tuple[Seat, str, bool]]:
         """What the seats of a table prefer: seat, reaction card, and whether it is silenced."""
@@ -192,6 +207,31 @@ class Store(Writer):
             lines += told["lines"]
         return lines
 
+    # --- what other processes have written ----------------------------------------------------------------------------
+
+    def heads(self, ids: Collection[str]) -> dict[str, Head]:
+        """How far these tables are."""
+        with self.reading() as connection:
+            return heads(connection, ids)
+
+    def since(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """The entries of tables after those that are known, by table. Raises BadInput for what can't be read."""
+        with self.reading() as connection:
+            rows = rows_after(connection, known)
+        found: dict[str, list[Entry]] = {}
+        for game, seq, kind, body, client in rows:
+            if seq != known[game] + len(found.setdefault(game, [])) + 1:
+                raise BadInput("entry-missing", number=seq)
+            found[game].append(Entry(seq, kind, decoded(body, "entry-altered", number=seq), client))
+        return found
+
+    def beside(self, id: str) -> Beside:
+        """What is kept of a table beside its log; there must be such a table. Raises BadInput."""
+        with self.reading() as connection:
+            row = connection.execute(select(games.c.beside, games.c.body, games.c.next).where(games.c.id == id)).one()
+        body = decoded(row.body, "table-damaged")
+        return Beside(row.beside, body, row.next, self.admissions(id), self.preferences(id))
+
     # --- forgetting somebody ----------------------------------------------------------------------------------------
 
     async def erase(self, id: str, seats: Collection[Seat], erased: Erased) -> None:
@@ -202,7 +242,7 @@ class Store(Writer):
             self._backend.archive.bring_back(connection, id)
             erase(connection, id, seats, erased)
 
-        await self.written(job)
+        await self.written(job, id)
         await self.written(lambda _: self._backend.archive.forget(id))  # only now is it safe elsewhere
 
     # --- the archive ------------------------------------------------------------------------------------------------
@@ -247,7 +287,7 @@ def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], l
 
 
 def amend(connection: Connection, game: str, key: str, value: str | int) -> None:
-    """Change what is written of how a table was started."""
+    """Change what is written of how a table was started; its row is held meanwhile where other processes write."""
     body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
     connection.execute(update(games).where(games.c.id == game).values(body=encoded(body | {key: value})))
 

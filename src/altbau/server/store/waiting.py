@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.server.store.appending import Conflict, encoded
-from altbau.server.store.schema import ties, timestamp, waiting
+from altbau.server.store.schema import games, ties, timestamp, waiting
 from altbau.server.store.store import Store
 
 
@@ -39,6 +39,16 @@ class WaitingRows:
             rows = connection.execute(select(waiting).where(waiting.c.id.in_(ids))).all()
         return {row.id: Row(row.opened, row.version, json.loads(row.body)) for row in rows}
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes write, too."""
+        return self._store.listener is not None
+
+    def dealt(self, ids: Collection[str]) -> set[str]:
+        """Those of these tables that are games by now."""
+        with self._store.reading() as connection:
+            return set(connection.execute(select(games.c.id).where(games.c.id.in_(ids))).scalars())
+
     async def add(self, id: str, body: Data) -> Row:
         """Write down a table that has been opened. Raises BadInput."""
         row = Row(timestamp(), 0, body)
@@ -56,7 +66,7 @@ class WaitingRows:
             if connection.execute(change).rowcount != 1:
                 raise Conflict
 
-        await self._store.written(job)
+        await self._store.written(job, id)
 
     async def remove(self, id: str) -> None:
         """There is to be no game, and nobody's seat there is known any more. Raises BadInput."""
@@ -65,7 +75,7 @@ class WaitingRows:
             connection.execute(delete(waiting).where(waiting.c.id == id))
             connection.execute(delete(ties).where(ties.c.game == id))
 
-        await self._store.written(job)
+        await self._store.written(job, id)
 
     def unused(self, since: str) -> list[str]:
         """The tables that were opened before a moment."""

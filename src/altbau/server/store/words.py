@@ -27,7 +27,7 @@ class Words:
             connection.execute(row)
             connection.execute(old)
 
-        return self._store.submit(job)
+        return self._store.submit(job, self._game)
 
     def all(self) -> list[tuple[str, Data]]:
         """What was said, in the order of each room: room and line."""

@@ -22,10 +22,12 @@ GATHERING: Final = 0.002  # seconds in which writes come together to one group
 
 
 class Waiting(NamedTuple):
-    """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not."""
+    """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not.
+    `beside` is the table of which it changes something that does not stand in the log."""
 
     job: Append | Job
     future: "Future[None] | asyncio.Future[None]"
+    beside: str | None = None
 
     def given_up(self) -> bool:
         """Whether who asked has gone; if not, from here on nobody can cancel."""
@@ -46,16 +48,16 @@ class Writer:
         self._thread = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, job: Append | Job) -> "Future[None]":
-        """Queue a write."""
+    def submit(self, job: Append | Job, beside: str | None = None) -> "Future[None]":
+        """Queue a write, perhaps of something of a table that does not stand in its log."""
         future: Future[None] = Future()
-        self._jobs.put(Waiting(job, future))
+        self._jobs.put(Waiting(job, future, beside))
         return future
 
-    def written(self, job: Append | Job) -> "asyncio.Future[None]":
+    def written(self, job: Append | Job, beside: str | None = None) -> "asyncio.Future[None]":
         """Queue a write of the running loop."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Waiting(job, future))
+        self._jobs.put(Waiting(job, future, beside))
         return future
 
     def _write(self) -> None:
@@ -81,6 +83,10 @@ class Writer:
         refused: dict[int, BadInput | None] = {}
         try:
             with self._writing() as connection:
+                beside = {each.beside for each in group if each.beside}
+                written = {each.job.game for each in group if isinstance(each.job, Append)}
+                if beside:
+                    self._backend.hold(connection, sorted(beside | written))
                 for appends, run in groupby(enumerate(group), key=lambda each: isinstance(each[1].job, Append)):
                     places, jobs = zip(*[(place, each.job) for place, each in run], strict=True)
                     if appends:
@@ -89,6 +95,7 @@ class Writer:
                     else:
                         for job in cast(tuple[Job, ...], jobs):
                             job(connection)
+                self._backend.announce(connection, written, beside)
         except Exception as error:  # whatever it is, the writer goes on for the others
             self._seals.drop()
             if len(group) > 1:

@@ -330,10 +330,12 @@ def make_app(
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))
+        following = asyncio.create_task(hub.others.follow()) if store.listener else None
         beating, waking = asyncio.create_task(store.heart.beat(store)), asyncio.create_task(wake(store, hub.table))
         yield
-        for each in (packing, beating, waking, sweeping):
-            each.cancel()
+        for each in (packing, beating, waking, sweeping, following):
+            if each:
+                each.cancel()
         hub.stop()
         await thinking.close()
         await analyses.close()

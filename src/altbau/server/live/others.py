@@ -1,0 +1,87 @@
+"""What other processes over the same database do at the tables that are in memory here. What they tell are hints
+(`store/news.py`): what has changed is read in the rows, of all tables at once."""
+
+import asyncio
+from collections.abc import Awaitable, Collection
+from typing import Final
+
+from altbau.server.failures import failed
+from altbau.server.live.table import LiveTable
+from altbau.server.live.waiting import Rooms
+from altbau.server.store.news import Heard
+from altbau.server.store.store import Store
+
+RETRY: Final = 1.0  # seconds until what could not be read is read again
+
+
+class Others:
+    """The other processes, as far as these tables are concerned."""
+
+    def __init__(self, store: Store, tables: dict[str, LiveTable], rooms: Rooms) -> None:
+        self._store = store
+        self._tables = tables
+        self._rooms = rooms
+        self._named: set[str] = set()  # tables of which something was heard that has not been read yet
+        self._wake = asyncio.Event()
+
+    async def follow(self) -> None:
+        """Hear what they tell, and catch up, until this is cancelled."""
+        assert self._store.listener
+        reading = asyncio.create_task(self._read())
+        try:
+            await self._store.listener.listen(self._hear, self._look)
+        finally:
+            reading.cancel()
+
+    async def catch_up(self, ids: Collection[str]) -> None:
+        """Have these tables, as far as they are in memory, as they are written down now. Raises BadInput."""
+        here = {id: table for id in ids if (table := self._tables.get(id))}
+        if not here:
+            return
+        heads = await asyncio.to_thread(self._store.heads, here)
+        behind = {id: here[id].seq for id, head in heads.items() if head.last > here[id].seq}
+        changed = [id for id, head in heads.items() if head.beside != here[id].known_beside]
+        written = await asyncio.to_thread(self._store.since, behind) if behind else {}
+        for id, entries in written.items():
+            await self._try(here[id], here[id].learn(entries))
+        for id in changed:
+            await self._try(here[id], here[id].learn_beside())
+
+    async def _try(self, table: LiveTable, learning: Awaitable[None]) -> None:
+        """Let a table learn something. One that can't is in memory no more: whoever comes back has it loaded anew."""
+        try:
+            await learning
+        except Exception as error:
+            failed(error, {"doing": "catch up"}, table.scene())
+            if self._tables.get(table.id) is table:
+                del self._tables[table.id]
+            table.close()
+
+    def look_at(self, id: str) -> None:
+        """Something may have changed at a table."""
+        self._named.add(id)
+        self._wake.set()
+
+    def _hear(self, heard: Heard) -> None:
+        for id in heard.written | heard.beside:
+            if id in self._tables or id in self._rooms.here():
+                self.look_at(id)
+
+    def _look(self) -> None:
+        """Anything may have changed."""
+        for id in [*self._tables, *self._rooms.here()]:
+            self.look_at(id)
+
+    async def _read(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            named, self._named = self._named, set()
+            try:
+                await self.catch_up(named)
+                await self._rooms.catch_up(named)
+            except Exception as error:  # whatever it is, what others do is read again
+                failed(error, {"doing": "catch up"})
+                await asyncio.sleep(RETRY)
+                self._named |= named
+                self._wake.set()

@@ -1,0 +1,86 @@
+"""What processes over one database of PostgreSQL tell each other: of which tables something has changed, by one
+`NOTIFY` for a group of writes. What it is they read in the rows. Since such a hint can be lost, each looks at the heads
+of its tables every few seconds, too.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import closing
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection
+
+CHANNEL: Final = "altbau"
+LARGEST: Final = 7_900  # bytes of what a NOTIFY takes along
+BESIDE: Final = "+"  # stands before a table of which something beside the log has changed
+
+HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
+COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
+NOTIFY: Final = "SELECT pg_notify(%s, %s)"
+HEADS: Final = "SELECT id, last, beside FROM game WHERE id = ANY(%s)"
+AFTER: Final = """
+    SELECT entry.game, entry.seq, kind, body, client FROM entry
+    JOIN unnest(%s::text[], %s::int[]) AS known (game, seq) ON entry.game = known.game AND entry.seq > known.seq
+    ORDER BY entry.game, entry.seq
+"""
+
+
+class Head(NamedTuple):
+    """How far a table is: its last entry, and how often something beside its log has changed."""
+
+    last: int
+    beside: int
+
+
+class Heard(NamedTuple):
+    """What another process tells: the tables whose logs have grown, and those of which something else has changed."""
+
+    written: frozenset[str]
+    beside: frozenset[str]
+
+
+def hold(connection: Connection, games: Collection[str]) -> None:
+    """Let no other process change these tables before the transaction ends. All lock them in the same order."""
+    with closing(connection.connection.cursor()) as cursor:
+        cursor.execute(HOLD, (sorted(games),))
+
+
+def announce(connection: Connection, by: str, written: Collection[str], beside: Collection[str]) -> None:
+    """Tell all who listen what a process has changed, once that is committed."""
+    with closing(connection.connection.cursor()) as cursor:
+        if beside:
+            cursor.execute(COUNT, (sorted(beside),))
+        for payload in payloads(by, [*written, *(BESIDE + each for each in beside)]):
+            cursor.execute(NOTIFY, (CHANNEL, payload))
+
+
+def payloads(by: str, names: Collection[str]) -> Iterator[str]:
+    """Names in as few messages as will do, each of which begins with who tells it."""
+    said, length = [by], len(by)
+    for name in names:
+        if length + 1 + len(name) > LARGEST:
+            yield " ".join(said)
+            said, length = [by], len(by)
+        said.append(name)
+        length += 1 + len(name)
+    if len(said) > 1:
+        yield " ".join(said)
+
+
+def heads(connection: Connection, games: Collection[str]) -> dict[str, Head]:
+    """How far these tables are."""
+    with closing(connection.connection.cursor()) as cursor:
+        cursor.execute(HEADS, (list(games),))
+        return {id: Head(last, beside) for id, last, beside in cursor.fetchall()}
+
+
+def rows_after(connection: Connection, known: Mapping[str, int]) -> list[tuple[str, int, str, str, str | None]]:
+    """What has been written at tables after these entries, in order: table, number, kind, body, client's id."""
+    with closing(connection.connection.cursor()) as cursor:
+        cursor.execute(AFTER, ([*known], [*known.values()]))
+        return [*cursor.fetchall()]
+
+
+def heard(names: Collection[str]) -> Heard:
+    """The tables that are named."""
+    beside = frozenset(name.removeprefix(BESIDE) for name in names if name.startswith(BESIDE))
+    return Heard(frozenset(name for name in names if not name.startswith(BESIDE)), beside)

@@ -1,0 +1,257 @@
+"""Several processes over one database of PostgreSQL, here two hubs with a store each: what one does the other shows,
+and nobody is shown less than he has seen."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from itertools import chain
+from random import Random
+from typing import Any
+
+import psycopg
+import pytest
+
+from altbau import BadInput
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page import entering, live
+from altbau.core.page import waiting as wire
+from altbau.core.page.wire import Close
+from altbau.play.bots import any_action
+from altbau.server.live.acting import carried_out
+from altbau.server.live.audience import Watcher
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.others import Others
+from altbau.server.live.table import LiveTable
+from altbau.server.live.waiting import Looker
+from altbau.server.store import listening
+from altbau.server.store.news import payloads
+from altbau.server.store.store import Store
+from altbau.table.pace import Pace
+from tests import loops
+from tests.any_game import viewers
+from tests.server.conftest import STILL, SameSeeds
+from tests.server.databases import new_database
+from tests.server.eyes import Eyes, watch
+from tests.server.players import ThinkingHere
+from tests.server.test_postgres import END_ALL
+
+SEATS = [
+    entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link"),
+]  # fmt: skip
+
+Act = Callable[[Hub, Hub], Awaitable[None]]
+
+
+def at_two(address: str, act: Act, *, follow: bool = True) -> None:
+    """Do something at two processes over a new database, which hear of each other or not."""
+    database = new_database(address)
+
+    async def run() -> None:
+        stores = [Store(database, shared=True) for _ in range(2)]
+        one, other = hubs = [Hub(store, Pace(), ThinkingHere(), SameSeeds()) for store in stores]
+        following = [asyncio.create_task(hub.others.follow()) for hub in hubs] if follow else []
+        try:
+            await act(one, other)
+        finally:
+            for task in following:
+                task.cancel()
+            await asyncio.gather(*following, return_exceptions=True)
+            await asyncio.get_running_loop().shutdown_default_executor()  # in which something may still be read
+            for hub, store in zip(hubs, stores, strict=True):
+                hub.stop()
+                store.close()
+
+    loops.run(run())
+
+
+@pytest.fixture
+def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing happens by itself."""
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+
+
+async def until(reached: Callable[[], object]) -> None:
+    """Wait for a state."""
+    async with asyncio.timeout(STILL):
+        while not reached():
+            await asyncio.sleep(0.005)
+
+
+async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]:
+    """A new table, open at both processes."""
+    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"}, **more)
+    id = (await one.create(wanted)).id
+    return await one.table(id), await other.table(id)
+
+
+async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
+    def same() -> bool:
+        return all(
+            first.showing.shown(seat) == second.showing.shown(seat)
+            and first.showing.log(seat) == second.showing.log(seat)
+            for seat in viewers(2)
+        )
+
+    with suppress(TimeoutError):
+        await until(same)
+    for seat in viewers(2):
+        assert first.showing.shown(seat) == second.showing.shown(seat)
+    assert same()
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_move_at_one_is_shown_at_the_other(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        _, eyes = watch(second, NOBODY)
+        await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
+        await until(lambda: second.seq == 1)
+        await until(lambda: eyes.messages)
+        assert eyes.read()[-1]["table"]["seq"] == 1
+        await assert_same_soon(first, second)
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_who_has_seen_something_is_shown_no_less(postgres: str) -> None:
+    """Where nothing is heard at all: a request reads what is written, and so does a move that knows more."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
+        await first.set_pace(Seat(0), "fast")
+        assert (await other.table(second.id)).seq == 1 and second.about.pace == "fast"
+        await carried_out(first, Seat(first.game.state.asked), live.Move(id="m2", seq=1, tokens="stop"))
+        await carried_out(second, Seat(first.game.state.asked), live.Move(id="m3", seq=2, tokens="done"))
+        assert second.seq == 3
+
+    at_two(postgres, act, follow=False)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_stolen_key_is_shut_out_at_the_other_process(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        seat, key = await first.keys.join(await first.keys.invite(Seat(1)))
+        await until(lambda: second.keys.taken(seat))
+        eyes = Eyes()
+        second.audience.enter(Watcher(seat, 0, key, "full", eyes), 1)
+        await first.keys.join(await first.keys.invite(Seat(1)))
+        async with asyncio.timeout(1):
+            await until(lambda: eyes.ended)
+        assert eyes.ended == Close.UNKNOWN_KEY
+        with pytest.raises(BadInput, match="foreign-seat"):
+            second.keys.seat(key)
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        _, eyes = watch(second, NOBODY)
+        await first.set_pace(Seat(0), "slow")
+        await first.auto_pass(Seat(0), "alibi", True)
+        await first.talk.say(Seat(0), live.Say(id="1", text="Hello"))
+        await until(lambda: any(each["type"] == "talk" for each in eyes.hear()))
+        await until(lambda: second.about.pace == "slow" and second.seats[0].auto_pass == {"alibi"})
+        await first.talk.stop(on=True)
+        await first.keys.watch("nobody")
+        await until(lambda: eyes.ended)
+        assert second.talk.stopped and eyes.ended == Close.NOT_WATCHED
+        await assert_same_soon(first, second)
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_table_has_one_rematch(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        again = entering.NewTable(edition="landlord-2013", seats=SEATS, previous=first.id)
+        created = await asyncio.gather(
+            *(hub.start(again, table, "en") for hub, table in ((one, first), (other, second))), return_exceptions=True
+        )
+        (made,) = [each for each in created if isinstance(each, entering.Created)]
+        await until(lambda: first.about.next_table == second.about.next_table == made.id)
+
+    at_two(postgres, act)
+
+
+def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        wanted = wire.NewWaitingTable(settings=wire.Settings(edition="landlord-2013"), seats=SEATS)
+        opened = await one.rooms.open(wanted, "en")
+        first, second = await one.room(opened.id), await other.room(opened.id)
+        assert first and second
+        eyes = Eyes()
+        second.enter(Looker(None, eyes), 1)
+        await first.join(entering.Join(invitation=opened.invitation, name="Ben"), "en")
+        await until(lambda: second.table.names()[1].said("en") == "Ben")
+        await one.begin(first, opened.seats[0].secret)
+        await until(lambda: eyes.read()[-1:] == [{"type": "started"}])
+        assert await other.room(opened.id) is None and (await other.table(opened.id)).seq == 0
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_what_was_not_heard_is_found(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint that is lost, and a connection that is: after a while all is known nevertheless."""
+    monkeypatch.setattr(listening, "LOOK", 0.5)
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        deaf = [True]
+        hear = Others._hear
+        monkeypatch.setattr(Others, "_hear", lambda self, heard: None if deaf else hear(self, heard))
+        await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
+        await until(lambda: second.seq == 1)
+        deaf.clear()
+        with psycopg.connect(str(one.store._engine.url.set(drivername="postgresql")), autocommit=True) as third:
+            third.execute(END_ALL)
+        for _ in range(2):  # a connection that is broken costs a write
+            with suppress(BadInput):
+                await first.change("undo", {"seat": 0})
+        await until(lambda: second.seq == first.seq == 2)
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.seeds(3, 100)
+def test_who_plays_at_either_loses_nothing(postgres: str, seed: int) -> None:
+    """Moves of both processes at once, some behind the other: each is written once or refused, and both end alike."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        tables, rng = await both(one, other), Random(seed)
+
+        async def play(table: LiveTable) -> list[str]:
+            mine = []
+            for number in range(30):
+                if rng.random() < 0.3:
+                    await asyncio.sleep(rng.uniform(0, 0.01))
+                action, name = any_action(table.game.state, rng.randrange), f"{id(table)} {number}"
+                with suppress(BadInput):
+                    await table.change("play", {"action": action}, name, table.seq)
+                    mine.append(name)
+            return mine
+
+        written = [*chain.from_iterable(await asyncio.gather(*map(play, tables)))]
+        await until(lambda: tables[0].seq == tables[1].seq)
+        found = one.store.game(tables[0].id)
+        assert found and sorted(written) == sorted(str(entry.client) for entry in found[2])
+        await assert_same_soon(*tables)
+
+    at_two(postgres, act)
+
+
+def test_hints_are_cut_where_they_are_too_long() -> None:
+    names = [f"table-{number:05}" for number in range(2000)]
+    said = [*payloads("me", names)]
+    assert all(len(each) < 8000 and each.startswith("me ") for each in said)
+    assert [name for each in said for name in each.split(" ")[1:]] == names
+    assert [*payloads("me", [])] == []
