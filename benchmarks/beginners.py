@@ -27,7 +27,7 @@ from altbau.core.engine.rng import chance
 from altbau.core.engine.view import View
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.bots.taste import MISTAKES as OF_TYCOONS
-from altbau.games.monopoly.hints import OF_OFFER
+from altbau.games.monopoly.judging import OF_OFFER
 from altbau.games.wucherer.bot import MISTAKES as OF_LANDLORDS
 from altbau.games.wucherer.rules.actions import FIRST_BUILDING, building_at, owner_of
 from altbau.games.wucherer.rules.cards import BOMB

@@ -6,7 +6,6 @@ from altbau import Game, make
 from altbau.analysis import Balances, Judged, costliest, errors, report
 from altbau.analysis.erring import WORLDS
 from altbau.core.bots.bot import Reason
-from altbau.play.hints import adviser
 
 LAST_TURNS = """
 edition: landlord-2013
@@ -102,7 +101,52 @@ def test_the_same_game_is_judged_the_same() -> None:
     assert list(errors(game)) == list(errors(Game.load(game.record())))
 
 
-def test_who_does_not_search_does_not_judge() -> None:
-    game = Game.new("monopoly", players=2, seed=1)
-    action = game.state.legal_actions[0]
-    assert adviser(game.module).judge(game.view(0), action, 4) is None
+RICH = """
+edition: monopoly
+options: {turn-limit: 8}
+players: 2
+turn: B
+phase: end
+round: 7
+starter: A
+cash: {A: 600, B: 900}
+at: {A: badstrasse, B: los}
+deeds:
+  A: {parkstrasse: 0, bahnhofstrasse: 0, hauptstrasse: 0}
+  B: {schlossallee: 0, rathausplatz: 0}
+"""
+
+
+def ended(position: str, *moves: tuple[str, str]) -> Game:
+    """A game of Monopoly in which these moves are made first; then both play as stewards do."""
+    game = Game.from_position(position, seed=3)
+    for seat, move in moves:
+        game.move(seat, move)
+    bots = [make("steward", 1, "monopoly"), make("steward", 2, "monopoly")]
+    while not game.over:
+        assert game.asked is not None
+        game.play(bots[game.asked].decide(game.view(game.asked)).action)
+    return game
+
+
+def test_a_place_given_away_comes_first() -> None:
+    offer = "trade A 10 for parkstrasse offer"
+    accepted = ended(RICH, ("B", offer), ("A", "accept"))
+    assert told(accepted)[0][:2] == ("A", "accept")
+    assert not any(token == "decline" for _, token, _ in told(ended(RICH, ("B", offer), ("A", "decline"))))
+
+
+def test_whoever_offers_too_much_errs_where_it_is_made() -> None:
+    gift = ended(RICH, ("B", "trade A schlossallee for 10 offer"), ("A", "accept"))
+    error = next(each for each in costliest(errors(gift)) if each.turn == 1)
+    assert (error.seat, gift.module.token(gift.state.edition, error.played)) == (1, "offer")
+    assert error.reason == Reason("offers-too-much", {"partner": 0})
+    declined = ended(RICH, ("B", "trade A rathausplatz for 590 offer"), ("A", "decline"))
+    assert not any(token == "offer" for _, token, _ in told(declined))  # what nobody would accept costs nothing
+
+
+def test_the_same_choice_of_monopoly_is_judged_the_same() -> None:
+    game = ended(RICH)
+    found = list(errors(game))
+    assert found == list(errors(game)) and {len(each.gained) for each in found} == {2}
+    assert all(sum(each.gained) == pytest.approx(0, abs=1e-9) for each in found)

@@ -1,6 +1,7 @@
 """Errors: what would have been better than each choice, as far as the seat could know.
 
-The strategist's search compares a choice with its rivals in worlds that look like the seat's view, in chances to win.
+The strategist's search compares a choice with its rivals in worlds that look like the seat's view, in chances to win;
+where nobody searches, the game has another way (`games/monopoly/judging.py`).
 A first look at every choice in few worlds finds the most doubtful ones. Only what a second look at those finds, in more
 and other worlds, is called an error: of many choices seen through few worlds some look bad by chance.
 """
@@ -53,7 +54,7 @@ class Judged(NamedTuple):
 
 def errors(game: Game, worlds: int = WORLDS) -> Iterator[Judged]:
     """Every choice of a game that can be judged, in its order; then the doubtful ones again, in so many worlds, each in
-    place of the first. Nothing for games whose adviser does not search."""
+    place of the first. Nothing for games whose adviser does not judge."""
     moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
     looked: list[tuple[float, int]] = []
     for number, moment in enumerate(moments):

@@ -1,5 +1,5 @@
 """Puzzles: positions in which one move is best, as its seat can see it. A game brings those of an edition as
-`puzzles/<edition>.json`, which `benchmarks/puzzles.py` finds. One is solved like a lesson of one step: the reply is
+`puzzles/<edition>.json`, which `benchmarks/puzzles` finds. One is solved like a lesson of one step: the reply is
 played, then it is told why.
 """
 
@@ -13,7 +13,7 @@ import msgspec
 from altbau.core import text
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
@@ -40,6 +40,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     first_chance: int  # after what a steward would play
     error: float  # of the margin
     worlds: int  # in which the moves were compared, twice
+    before: list[dict[str, str]] = []  # what others have done since the position, by seat: an offer
 
     @property
     def edition(self) -> str:
@@ -78,7 +79,10 @@ def of_day(edition: str, day: str) -> str | None:
 def as_lesson(given: Puzzle) -> Lesson:
     """A puzzle as a lesson in which one thing is asked."""
     solved = Bubble(why(given), sentences("puzzle-right"), "", ())
+    moves = [move for moves in given.before for move in moves.items()]
+    done = [Step(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
     steps = (
+        *done,
         Step(LEARNER, tuple(given.lines), Bubble(sentences("puzzle-ask"), None, "question", ()), None),
         Step(NOBODY, (), None, None, replies=True),
         Step(NOBODY, (), solved, None),

@@ -62,7 +62,7 @@ from altbau.games.monopoly.wire import edition_message as edition_message
 RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 LESSONS: Final = files(__package__) / "lessons"
-PUZZLES: Final = None  # nobody has looked for any
+PUZZLES: Final = files(__package__) / "puzzles"
 RULEBOOK: Final = Path(__file__).parent
 SAYINGS: Final = Without.SAYINGS
 EXPECTATIONS: Final = MonopolyExpectations

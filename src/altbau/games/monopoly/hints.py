@@ -8,6 +8,8 @@ from typing import Final
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Judgement, Reason, Role
 from altbau.core.engine.ids import Action
 from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon
+from altbau.games.monopoly.bots.offers import offered
+from altbau.games.monopoly.judging import OF_OFFER, Path, bot_of, judged
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
     AUCTION,
@@ -15,34 +17,33 @@ from altbau.games.monopoly.rules.actions import (
     BUILD,
     BUY,
     CLAIM,
+    DECLINE,
     DRAW_CHANCE,
     END,
     JOIN,
     MORTGAGE,
     PASS,
+    PAY,
     REDEEM,
     ROLL,
     SELL,
+    USE_CARD,
     is_square,
     is_sum,
     square_of,
     sum_of,
 )
 from altbau.games.monopoly.rules.questions import (
-    ASK_WHAT,
     BUY_OR_AUCTION,
     DEAL_OR_NOT,
     FINE_OR_CHANCE,
-    GIVE_WHAT,
     JOIN_OR_PASS,
     REDEEM_OR_KEEP,
     TO_END,
     TO_LEAVE_JAIL,
-    TRADE_PARTNER,
 )
 from altbau.games.monopoly.view import MonopolyView
 
-OF_OFFER: Final = (TRADE_PARTNER, GIVE_WHAT, ASK_WHAT)  # questions of an offer that somebody else has begun
 CLEARLY: Final = 0.05  # of the own share, by which an answer is clearly worse than another
 CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
 
@@ -67,6 +68,7 @@ HINTS: Final = (
         "gives-up": (),
         "place": ("square:square",),
         "offers-nothing": (),
+        "offers-too-much": ("partner:seat",),
         "best": (),
     }
 )
@@ -80,6 +82,9 @@ WORDS: Final = {
     AUCTION: "saves-cash",
     PASS: "dear-enough",
 }
+# The same of moves that are compared with others: what is done with a place, and what is answered.
+OF_PLACES: Final = {BUILD: "builds-here", MORTGAGE: "mortgages", REDEEM: "redeems"}
+ANSWERS: Final = {ACCEPT: "good-deal", DECLINE: "poor-deal"}
 
 
 class Adviser:
@@ -101,8 +106,9 @@ class Adviser:
         return Decision(action, reason or why(view, action))
 
     def judge(self, view: MonopolyView, action: Action, worlds: int) -> Judgement | None:
-        """Nothing: no bot of this game searches."""
-        return None
+        """How an action compares with the best other one, by what both lead to: no bot of this game searches."""
+        found = judged(view, action, worlds)
+        return Judgement(found.verdict, why_better(view, found.better) if found.better else None) if found else None
 
     def missed(self, view: MonopolyView, action: Action) -> float:
         """By how many times what is clear an answer to an offer, or not to buy a place, lowers the own share; a house
@@ -122,6 +128,23 @@ class Adviser:
         else:
             return 0.0
         return max(0.0, -gain if action in (ACCEPT, BUY) else gain) / CLEARLY
+
+
+def why_better(view: MonopolyView, path: Path) -> Reason:
+    """The reason for a move that is better than another one."""
+    word, asks = path[0], view.question[0]
+    if asks in OF_OFFER:
+        return Reason("offers-too-much", {"partner": offered(view)[0]})
+    usual = bot_of(view.seat, offers=1).decide(view)
+    if usual.action == word and usual.reason:
+        return Reason("bids", {"coins": sum_of(word)}) if is_sum(word) else usual.reason
+    if word in OF_PLACES and len(path) > 1:
+        return Reason(OF_PLACES[word], {"square": square_of(path[1])})
+    if word == BUY:
+        return Reason("buys-place", {"square": view.question[1]})
+    if asks == TO_LEAVE_JAIL and word in (PAY, USE_CARD):
+        return Reason("leaves-jail", {})
+    return Reason(ANSWERS[word], {}) if word in ANSWERS else why(view, word)
 
 
 def why(view: MonopolyView, action: Action) -> Reason:

@@ -35,4 +35,17 @@ hint-borrows-to-pay = Nimm eine Hypothek auf: Von allen Wegen zu Geld tut dieser
 hint-gives-up = Es ist nichts mehr da, was sich zu Geld machen ließe.
 hint-place = Wähl { $square-den }: Das kostet dich am wenigsten oder bringt dir am meisten.
 hint-offers-nothing = Biete etwas, das niemand annimmt, oder nimm es zurück: Hier gibt es nichts, was du jetzt tauschen solltest.
+hint-offers-too-much = Biete das nicht an: { $partner } hat davon mehr als du.
 hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.
+
+# Worum es in einem Rätsel geht, nach dem, was in seiner Lösung geschieht.
+puzzle-build = Bauen zur rechten Zeit: Die Häuser müssen stehen, bevor die anderen würfeln.
+puzzle-mortgage = Eine Hypothek, die sich lohnt: Geld jetzt ist mehr wert als Miete später.
+puzzle-redeem = Zurückkaufen: Was wieder Miete bringt, ist seine Zinsen wert.
+puzzle-sell = Gebäude verkaufen: Jetzt zählt Bargeld mehr.
+puzzle-keep-cash = Das Geld behalten: In den nächsten Runden ist es mehr wert als alles, was du dafür bekämst.
+puzzle-accept = Ein Angebot, das besser ist, als es aussieht.
+puzzle-decline = Ein Angebot, das schlechter ist, als es aussieht.
+puzzle-leave-jail = Raus aus dem Gefängnis, solange es draußen etwas zu gewinnen gibt.
+puzzle-stay-in-jail = Im Gefängnis bleiben: Dort zahlt niemand Miete.
+puzzle-other = Was einem nicht zuerst einfällt.

@@ -35,4 +35,17 @@ hint-borrows-to-pay = Take out a mortgage: of all the ways to raise the money, t
 hint-gives-up = There is nothing left to turn into money.
 hint-place = Choose { $square }: that costs you least, or brings you most.
 hint-offers-nothing = Make an offer that nobody will accept, or take it back: there is nothing here that you should trade now.
+hint-offers-too-much = Do not offer that: { $partner } gains more by it than you do.
 hint-best = Of everything that you can do here, this leaves you best off.
+
+# What a puzzle is about, by what happens in its solution.
+puzzle-build = Building at the right time: the houses must stand before the others throw.
+puzzle-mortgage = A mortgage that pays: money now is worth more than rent later.
+puzzle-redeem = Redeeming: what earns rent again is worth its interest.
+puzzle-sell = Selling buildings: now cash counts for more.
+puzzle-keep-cash = Keeping your cash: in the next rounds it is worth more than what it could buy.
+puzzle-accept = An offer that is better than it looks.
+puzzle-decline = An offer that is worse than it looks.
+puzzle-leave-jail = Out of jail, as long as there is something to win outside.
+puzzle-stay-in-jail = Staying in jail: in there nobody pays rent.
+puzzle-other = What does not come to mind first.

@@ -1,0 +1,1 @@
+"""Puzzles, found in games of bots: `python -m benchmarks.puzzles`."""

@@ -1,0 +1,83 @@
+"""`python -m benchmarks.puzzles landlord-2013 --count 100`: finds more puzzles of an edition, from games of bots.
+`--check` looks at those that there are instead, and leaves out what does not hold any more.
+
+Compiled, a puzzle takes some twenty seconds. What is found is kept at once; `--seed` says with which game to go on.
+"""
+
+import argparse
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from altbau.games import game_of
+from altbau.play.puzzle import Puzzle
+from benchmarks.puzzles import landlords, monopoly
+from benchmarks.puzzles.finding import puzzle
+
+FIRST_SEED: Final = 40_000
+SHARE: Final = 0.4  # of all puzzles that may have the same theme
+A_GAME: Final = 2  # puzzles
+
+
+def read(file: Path) -> list[Puzzle]:
+    """The puzzles that there are."""
+    return msgspec.json.decode(file.read_bytes(), type=list[Puzzle]) if file.exists() else []
+
+
+def write(file: Path, kept: list[Puzzle]) -> None:
+    """Keep the puzzles, one in a line."""
+    file.write_bytes(b"[\n" + b",\n".join(msgspec.json.encode(each) for each in kept) + b"\n]\n")
+
+
+def check(edition: str, file: Path) -> None:
+    """Look at the puzzles that there are, and say which do not hold any more."""
+    kept: list[Puzzle] = []
+    for each in read(file):
+        moment = monopoly.MonopolyMoment if edition == monopoly.NAME else landlords.LandlordMoment
+        again = puzzle(moment(each.position, each.before))
+        kept += [again] if again else []
+        if again is None:
+            print(f"{each.id} does not hold any more ({each.lines[0]})", flush=True)
+    write(file, kept)
+
+
+def find(edition: str, file: Path, count: int, seed: int) -> None:
+    """Find more, up to so many, in games from a seed on."""
+    moments = monopoly.moments if edition == monopoly.NAME else landlords.moments
+    kept = read(file)
+    themes = Counter(each.theme for each in kept)
+    while len(kept) < count:
+        of_game = 0
+        for moment in moments(edition, seed):
+            new = puzzle(moment)
+            if new and themes[new.theme] < SHARE * count and new.id not in {each.id for each in kept}:
+                kept.append(new)
+                themes[new.theme] += 1
+                print(len(kept), seed, new.theme, new.lines[0], "not", new.first, new.chance, new.margin, flush=True)
+                write(file, kept)
+                of_game += 1
+                if of_game == A_GAME:
+                    break
+        seed += 1
+
+
+def main() -> None:
+    """Look at the puzzles that there are, or find more."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("edition")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=FIRST_SEED)
+    parser.add_argument("--file", type=Path)
+    given = parser.parse_args()
+    file = given.file or Path(str(game_of(given.edition).PUZZLES)) / f"{given.edition}.json"
+    if given.check:
+        check(given.edition, file)
+    else:
+        find(given.edition, file, given.count, given.seed)
+
+
+if __name__ == "__main__":
+    main()

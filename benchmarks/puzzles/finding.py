@@ -1,0 +1,202 @@
+"""Whether there is a puzzle at a moment.
+
+A move is best if it leaves the seat asked a greater chance to win than every other one, in worlds that look like its
+view, two times with worlds of their own. What is nearly as good counts, too; all else, and what the steward would play,
+must be worse by more than chance explains.
+"""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import pairwise
+from typing import Any, ClassVar, Final, NamedTuple
+
+from altbau import Game
+from altbau.core.bots.bot import Reason
+from altbau.core.bots.search import Trial
+from altbau.core.data import Data
+from altbau.core.engine.ids import NO_ACTION, Action, Seat
+from altbau.play.puzzle import Puzzle
+
+SEEDS: Final = (11, 12)  # of the two looks
+GLANCE_SEED: Final = 1
+FIRST_LOOK: Final = 3  # worlds after which a move that is no better than the steward's is left out
+GLANCE: Final = 8  # worlds in which most moments turn out to be none
+NEARLY: Final = 0.05  # of the chance to win: what costs less counts as a solution, too
+SURE: Final = 2.0  # standard errors by which all else must be worse
+PROMISING: Final = 0.08  # by which a move must be better than the steward's
+MOST: Final = 90  # distinct moves that are tried
+MOST_SOLUTIONS: Final = 4
+MOST_VARIANTS: Final = 24  # of a solution
+
+Move = tuple[Action, ...]  # its choices
+
+
+class Found(NamedTuple):
+    """The solutions of a moment, the best first; what it is worth, and by how much the next best is worse."""
+
+    best: list[Move]
+    chance: float
+    margin: float
+    error: float
+    worlds: int
+
+
+class Moment:
+    """A choice, as the seat asked sees it: a position, and what the others have done since then. A game says how its
+    worlds, its moves and its themes are made."""
+
+    LOOKS: ClassVar[tuple[int, ...]]  # worlds after which moves that are clearly worse are left out; all at last
+    DECIDED: ClassVar[bool]  # whether it is enough if all other moves are left out
+    FEWEST: ClassVar[int]  # moves between which there is something to find
+
+    state: Any
+
+    def __init__(self, position: Data, before: list[dict[str, str]]) -> None:
+        self.position, self.before = position, before
+        self.game = Game.begun(position)
+        for move in before:
+            for seat, tokens in move.items():
+                self.game.move(seat, tokens)
+        self.state = self.game.state
+        self.me: Seat = self.state.asked
+
+    def worlds(self, seed: int, count: int) -> Iterator[Any]:
+        """So many that look alike to the seat."""
+        raise NotImplementedError
+
+    def moves(self) -> list[Move]:
+        """The moves between which it is to be chosen."""
+        raise NotImplementedError
+
+    def first_thought(self) -> Move:
+        """The steward's move."""
+        raise NotImplementedError
+
+    def chance(self, world: Any, path: Move) -> float:
+        """To win after a move in a world."""
+        raise NotImplementedError
+
+    def theme(self, line: str, first: str) -> str:
+        """What a puzzle is about, by what happens in its solution and in the steward's first thought."""
+        raise NotImplementedError
+
+    def variants(self, path: Move) -> list[Move]:
+        """Moves that come to nearly the same, with this one."""
+        return [path]
+
+    def looks_promising(self, own: Move) -> bool:
+        """Whether it is worth a look at all moves."""
+        return True
+
+    def is_promising(self, moves: list[Move], own: Move) -> bool:
+        """Whether some move looks better than the steward's."""
+        trials = [Trial(move[0]) for move in moves]
+        for world in self.worlds(GLANCE_SEED, GLANCE):
+            of_own = self.chance(world, own)
+            for trial, move in zip(trials, moves, strict=True):
+                if not trial.dropped:
+                    trial.add(self.chance(world, move) - of_own)
+                    trial.dropped = trial.worlds >= FIRST_LOOK and trial.mean() < PROMISING / 2
+            if all(trial.dropped for trial in trials):
+                return False
+        return any(trial.mean() > max(PROMISING, SURE * trial.error()) for trial in trials if not trial.dropped)
+
+    def solved(self, moves: list[Move], seed: int) -> Found | None:
+        """The best moves in many worlds, if all others are clearly worse. What is that already is left out of the
+        rest of them."""
+        worlds = list(self.worlds(seed, self.LOOKS[-1]))
+        told: list[list[float]] = [[] for _ in moves]
+        alive, out = list(range(len(moves))), list[Trial]()
+        for begin, end in pairwise((0, *self.LOOKS)):
+            for each in alive:
+                told[each] += [self.chance(world, moves[each]) for world in worlds[begin:end]]
+            leader = max(alive, key=lambda each: sum(told[each]))
+            behind = {each: beside(told[leader], told[each]) for each in alive}
+            worse = [each for each in alive if behind[each].mean() - SURE * behind[each].error() > NEARLY]
+            out += [behind[each] for each in worse]
+            alive = [each for each in alive if each not in worse]
+            if len([each for each in alive if behind[each].mean() < NEARLY]) > 2 * MOST_SOLUTIONS:
+                return None
+            if self.DECIDED and len(alive) == 1:
+                break
+        best = sorted((each for each in alive if behind[each].mean() < NEARLY), key=lambda each: -sum(told[each]))
+        rest = [behind[each] for each in alive if each not in best]
+        if not rest + out or any(each.mean() < SURE * each.error() for each in rest):
+            return None
+        next_best, looked = min(rest + out, key=Trial.mean), len(told[leader])
+        chance = sum(told[leader]) / looked
+        return Found([moves[each] for each in best], chance, next_best.mean(), next_best.error(), looked)
+
+    def leads_to(self, path: Move) -> str:
+        """What a move comes to."""
+        s = self.state.copy()
+        for action in path:
+            s.apply(action)
+        return repr(self.game.module.contents(s))
+
+    def as_good(self, path: Move) -> list[Move]:
+        """A move and those of its variants that are not clearly worse."""
+        variants = [each for each in self.variants(path) if each != path]
+        worlds = list(self.worlds(SEEDS[0], self.LOOKS[-1] // 2)) if variants else []
+        told = [self.chance(world, path) for world in worlds]
+        return [path] + [
+            each for each in variants if beside(told, [self.chance(world, each) for world in worlds]).mean() < NEARLY
+        ]
+
+    def written(self, path: Move) -> str:
+        """A move in the notation."""
+        return " ".join(self.game.module.token(self.state.edition, action) for action in path)
+
+    def why(self, path: Move) -> Reason | None:
+        """The reason that a hint gives for a move."""
+        raise NotImplementedError
+
+
+def beside(best: list[float], other: list[float]) -> Trial:
+    """How much better one move did than another, in the worlds in which both were tried."""
+    trial = Trial(NO_ACTION)
+    for one, two in zip(best, other, strict=False):
+        trial.add(one - two)
+    return trial
+
+
+def puzzle(moment: Moment) -> Puzzle | None:
+    """The puzzle at a moment, if there is one. What costs least comes first."""
+    own = moment.first_thought()
+    if not moment.looks_promising(own):
+        return None
+    moves = moment.moves()
+    if not moment.FEWEST <= len(moves) <= MOST or not moment.is_promising(moves, own):
+        return None
+    one = moment.solved(moves, SEEDS[0])
+    if one is None:
+        return None
+    worlds = list(moment.worlds(SEEDS[0], one.worlds))
+    own_chance = sum(moment.chance(world, own) for world in worlds) / len(worlds)
+    two = moment.solved(moves, SEEDS[1]) if one.chance - own_chance >= PROMISING else None
+    if two is None or not set(one.best) & set(two.best):
+        return None
+    best = list(dict.fromkeys(one.best + two.best))
+    if len(best) > MOST_SOLUTIONS or any(len(moment.variants(path)) > MOST_VARIANTS for path in best):
+        return None
+    solutions = [each for path in best for each in moment.as_good(path)]
+    if moment.leads_to(own) in map(moment.leads_to, solutions):
+        return None
+    line, first = moment.written(solutions[0]), moment.written(own)
+    reason = moment.why(one.best[0])
+    told = (moment.position, moment.before) if moment.before else moment.position
+    return Puzzle(
+        id=sha256(repr(told).encode()).hexdigest()[:10],
+        position=moment.position,
+        before=moment.before,
+        lines=[moment.written(path) for path in solutions],
+        first=first,
+        theme=moment.theme(line, first),
+        reason=reason.name if reason else None,
+        args=reason.args if reason else {},
+        chance=round(100 * one.chance),
+        margin=round(100 * min(one.margin, two.margin)),
+        first_chance=round(100 * own_chance),
+        error=round(100 * max(one.error, two.error), 1),
+        worlds=min(one.worlds, two.worlds),
+    )
