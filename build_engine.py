@@ -28,8 +28,8 @@ FAILED = "failed"  # instead of that, where they did not compile
 OPTIMIZED = 3
 PARTS = (
     "core/engine/*.py", "core/bots/*.py", "core/page/arguments.py", "core/page/patches.py", "core/page/trees.py",
-    "games/*/rules/*.py", "games/*/bots/*.py", "games/*/described.py", "games/*/memory.py", "games/*/messages.py",
-    "games/*/value.py", "games/*/view.py",
+    "games/*/rules/*.py", "games/*/bots/*.py", "games/*/described.py", "games/*/encoding.py", "games/*/memory.py",
+    "games/*/messages.py", "games/*/value.py", "games/*/view.py",
 )  # fmt: skip
 # What of that is not compiled: types, which mypyc can't make, and what a bot remembers: that is pickled when the bot
 # thinks in another process.

@@ -251,6 +251,8 @@ def test(rest: Sequence[str]) -> int:
     if chosen.python:
         return with_python(chosen.python, rest)
     set_up("dev")
+    if "--long" in rest:
+        install("research")
     have_node()
     os.environ.update(BYTECODE)
     tests: list[str | Path] = ["-m", "pytest", *rest]
@@ -348,12 +350,15 @@ def lock(rest: Sequence[str]) -> int:
     make_venv()
     form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
     form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
-    everything = ["pyproject.toml", "--all-extras"]
-    for name in ("run", "build", "node", "uv", "dev", "compile", "mutate", "release"):
+    everything = ["pyproject.toml", "--extra=play", "--extra=server", "--extra=postgres", "--extra=print"]
+    researching = ["pyproject.toml", "--extra=research", "--extra=ray"]  # 800 MB, for the long tests alone
+    for name in ("run", "build", "node", "uv", "dev", "compile", "mutate", "release", "research"):
         source = [*everything, "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
+        if name == "research":
+            source = researching
         if name == "dev":  # the same versions as without the tools
             source += [*everything, "--constraint", "requirements/run.txt"]
-        if name in ("compile", "mutate", "release"):  # comes into the same environment
+        if name in ("compile", "mutate", "release", "research"):  # comes into the same environment
             source += ["--constraint", "requirements/dev.txt"]
         status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)
         if status:

@@ -128,7 +128,8 @@ def megabytes(wheel: Path) -> float:
 
 def bill_of_materials(version: str) -> dict[str, object]:
     """All that `altbau[all]` installs, in the versions of the lock, as CycloneDX has it."""
-    lock = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
+    locks = [ROOT / "requirements" / f"{name}.txt" for name in ("run", "research")]
+    locked_parts = {each[:2]: each for lock in locks for each in LOCKED.findall(lock.read_text(encoding="utf-8"))}
     parts = [
         {
             "type": "library",
@@ -137,7 +138,7 @@ def bill_of_materials(version: str) -> dict[str, object]:
             "purl": f"pkg:pypi/{name}@{locked}",
             "hashes": [{"alg": "SHA-256", "content": each} for each in re.findall(r"sha256:(\w+)", hashes)],
         }
-        for name, locked, hashes in LOCKED.findall(lock)
+        for name, locked, hashes in locked_parts.values()
     ]
     about = {
         "type": "application",

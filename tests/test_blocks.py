@@ -28,6 +28,9 @@ ELSEWHERE: Final = {  # played by tests of their own
 }
 
 
+LONG: Final = ("research.md",)  # what it imports only the long tests install
+
+
 class Block(NamedTuple):
     """An example of a page."""
 
@@ -82,7 +85,13 @@ RUN: Final[dict[str, Callable[[Block, Altbau, Path], None]]] = {
 }
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: f"{block.page.name}-{block.number}")
+def marked(block: Block) -> object:
+    """The case of an example."""
+    marks = [pytest.mark.long] if block.page.name in LONG else []
+    return pytest.param(block, id=f"{block.page.name}-{block.number}", marks=marks)
+
+
+@pytest.mark.parametrize("block", [marked(block) for block in BLOCKS])
 def test_every_example_runs(block: Block, altbau_line: Altbau, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     if place := ELSEWHERE.get((block.page.name, block.mark)):

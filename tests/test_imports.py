@@ -42,6 +42,7 @@ def done(*arguments: str, at: Path) -> str:
 def test_every_module_is_what_its_name_says(tmp_path: Path) -> None:
     paths = [path.relative_to(PACKAGE.parent).with_suffix("").parts for path in sorted(PACKAGE.rglob("*.py"))]
     names = [".".join(parts).removesuffix(".__init__") for parts in paths if parts[-1] != "__main__"]
+    names = [name for name in names if not name.startswith("altbau.research.")]  # which the long tests import
     assert "altbau.games.wucherer.rules.state" in names
     assert done("-c", IMPORT_ALL, *names, at=tmp_path) == ""
 

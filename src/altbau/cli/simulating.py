@@ -16,19 +16,19 @@ from altbau.cli.rows import rows_file
 from altbau.cli.summary import Outcome, Tally
 from altbau.core import text
 from altbau.core.bots.bot import AnyBot
-from altbau.core.engine.ids import seated
+from altbau.core.engine.ids import Action, seated
 from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
+from altbau.core.engine.view import View
 from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.lab.following import Followed, play_out
 from altbau.lab.games import MOST_ROUNDS, finish, in_order, open_limits, sitting
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
-from altbau.play import moves
 from altbau.play.bots import own_seed
 from altbau.play.game import Game
-from altbau.play.knowing import known, noticed
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
@@ -94,24 +94,16 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
 
 def played_out(state: AnyState, bots: Sequence[AnyBot], watch: Watch = unwatched) -> tuple[AnyState, int, int]:
     """A game played by a bot on each seat to its end, its decisions and its action cards."""
-    module = game_of(state.edition.key)
-    memory = noticed((), state)
-    decisions = cards = 0
-    while state.asked >= 0:
-        if state.stack.forces():
-            action = state.legal_actions[0]
-        else:
-            action = bots[state.asked].decide(known(state, state.asked, memory)).action
-            decisions += 1
-            watch(state.turns, decisions)
-        state.apply(action)
-        memory = noticed(memory, state)
-        for seat in module.claimants(state):
-            line = module.always_out_of_turn(known(state, seat, memory))
-            if line:
-                state = moves.play_whole(state, seat, line)
-        cards += sum(module.EVENTS[event[0]].of_card for event in state.events)
-    return state, decisions, cards
+    followed = Followed(state)
+    decisions = 0
+
+    def decided(view: View, action: Action) -> None:
+        nonlocal decisions
+        decisions += 1
+        watch(view.turns, decisions)
+
+    events = play_out(followed, bots, decided)
+    return followed.state, decisions, sum(followed.module.EVENTS[event[0]].of_card for event in events)
 
 
 def outcomes(wanted: Simulation, watch: Watch = unwatched) -> Iterator[Outcome]:

@@ -9,7 +9,9 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from altbau.core.bots.bot import Adviser, Bot
 from altbau.core.bots.value import Value
 from altbau.core.data import Data
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.choices import Step
+from altbau.core.engine.encoding import AnyEncoding
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.options import Option
 from altbau.core.engine.rng import Rng
@@ -97,8 +99,8 @@ class Rules(Protocol[S, E_contra]):
     def WORDS(self) -> Mapping[Action, str]:
         """The actions that are words, such as `pass`."""
 
-    def new_state(self, edition: E_contra, players: int, rng: Rng, /) -> S:
-        """A new game, with its first question open; `rng` decides all that chance decides."""
+    def new_state(self, edition: E_contra, players: int, chance: Chance, /) -> S:
+        """A new game, with its first question open; `chance` decides all that chance decides."""
 
     def refusal(self, s: S, action: Action, /) -> tuple[str, str]:
         """Why the seat asked can't choose an illegal action: the reason's name in texts, and its rule."""
@@ -282,6 +284,13 @@ class Bots(Protocol[S_contra, V_contra]):
         """The move that every bot makes out of turn; None if there is none."""
 
 
+class Learning(Protocol[E_contra]):
+    """The game in numbers, for learners."""
+
+    def encoding(self, edition: E_contra, players: int, /) -> AnyEncoding | None:
+        """What its choices and its views are as numbers, at a table of so many; None for an edition that has none."""
+
+
 class Page(Protocol[G_contra, E_contra]):
     """What its page is sent."""
 
@@ -333,6 +342,7 @@ class GameModule(
     Notation[S, E],
     Telling[S, G, E, N],
     Bots[S, V],
+    Learning[E],
     Page[G, E],
     Protocol[S, V, G, E, N],
 ):

@@ -74,6 +74,10 @@ class Without:
         """Nobody has learnt it."""
 
     @staticmethod
+    def encoding(edition: AnyEdition, players: int, /) -> None:
+        """Nobody has put it into numbers."""
+
+    @staticmethod
     def step(s: AnyState, seat: Seat, path: Sequence[Action], /) -> Step | None:
         """No reasons are given inside a move."""
         return None

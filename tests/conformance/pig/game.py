@@ -217,8 +217,8 @@ class Pig(Numbers):
     view = page_view = PigView
     narrator = PigNarrator
 
-    def new_state(self, edition: Edition, players: int, rng: Rng) -> State:
-        s = State(edition, players, rng)
+    def new_state(self, edition: Edition, players: int, source: Chance) -> State:
+        s = State(edition, players, source)
         s.deal(None)
         return s
 

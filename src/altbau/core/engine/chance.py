@@ -16,6 +16,7 @@ T = TypeVar("T")
 Kind = TypeVar("Kind", bound=int)  # of cards
 
 SIDES: Final = 6
+NO_NUMBER: Final = -1
 
 
 class Outcome(NamedTuple):
@@ -24,6 +25,7 @@ class Outcome(NamedTuple):
     pips: tuple[int, ...]  # of a throw, rising; empty where a card comes up
     card: int  # the kind of that card; 0 of a throw
     ways: int  # how many of all cases, equally likely, come to this
+    number: int = NO_NUMBER  # where neither dice nor cards are asked, but one of several
 
 
 class UnansweredError(Exception):
@@ -82,6 +84,7 @@ class Script:
         self.throws: list[list[int]] = []
         self.shuffles: list[tuple[Any, ...]] = []  # what was shuffled, as it came to lie
         self.cards: list[int] = []  # that came to lie on top
+        self.numbers: list[int] = []  # where one of several was asked
 
     def extended(self, other: "Script") -> "Script":
         """This one, and then the other."""
@@ -89,11 +92,14 @@ class Script:
         whole.throws = self.throws + other.throws
         whole.shuffles = self.shuffles + other.shuffles
         whole.cards = self.cards + other.cards
+        whole.numbers = self.numbers + other.numbers
         return whole
 
     def add(self, outcome: Outcome) -> None:
         """Write down one more answer."""
-        if outcome.pips:
+        if outcome.number != NO_NUMBER:
+            self.numbers.append(outcome.number)
+        elif outcome.pips:
             self.throws.append(list(outcome.pips))
         else:
             self.cards.append(outcome.card)
@@ -109,7 +115,7 @@ class Scripted(Chance):
         self.then = then
 
     def below(self, n: i64) -> i64:
-        return self.then.below(n)
+        return self.written.numbers.pop(0) if self.written.numbers else self.then.below(n)
 
     def shuffle(self, cards: list[T]) -> None:
         """Shuffle as the next shuffle of these cards is written, if any is."""
@@ -157,6 +163,9 @@ class Asked(Chance):
     def __init__(self, shuffler: Chance) -> None:
         self.shuffler = shuffler
 
+    def below(self, n: i64) -> i64:
+        raise UnansweredError([Outcome((), 0, 1, number) for number in range(n)])
+
     def shuffle(self, cards: list[T]) -> None:
         self.shuffler.shuffle(cards)
 
@@ -187,7 +196,9 @@ class Witness(Chance):
         self.noted = noted
 
     def below(self, n: i64) -> i64:
-        return self.of.below(n)
+        number = self.of.below(n)
+        self.noted.numbers.append(number)
+        return number
 
     def shuffle(self, cards: list[T]) -> None:
         self.of.shuffle(cards)
@@ -236,6 +247,6 @@ def witnessed(chance: Chance, noted: Script) -> Chance:
 
 def foretold(chance: Chance, more: Script) -> Chance:
     """The same, with more answers written after those that are."""
-    if not (more.throws or more.shuffles or more.cards):
+    if not (more.throws or more.shuffles or more.cards or more.numbers):
         return chance
     return Scripted(chance.script().extended(more), chance.source())

@@ -11,6 +11,7 @@ problem-roof-expansion = ein Dachausbau braucht ein normales Dach
 ## Spiel einrichten
 
 error-unknown-edition = Die Ausgabe „{ $edition }“ gibt es nicht. Es gibt: { $known }.
+error-edition-without-numbers = Für die Ausgabe „{ $edition }“ gibt es keine Zahlen zum Lernen: Ihre Häuser können beliebig hoch sein.
 error-unknown-option = Die Einstellung „{ $option }“ gibt es in { $edition } nicht. Es gibt: { $known }.
 error-bad-option-value = „{ $value }“ geht nicht für die Einstellung { $option }. Möglich: { $known }.
 error-wrong-player-count = Mit { $players } Personen geht es nicht, es spielen { $least } bis { $most }.

@@ -11,6 +11,7 @@ problem-roof-expansion = a roof expansion needs a normal roof
 ## Setting a game up
 
 error-unknown-edition = There is no edition “{ $edition }”. There are: { $known }.
+error-edition-without-numbers = The edition “{ $edition }” has no numbers for learners: its buildings can be of any height.
 error-unknown-option = There is no option “{ $option }” in { $edition }. There are: { $known }.
 error-bad-option-value = “{ $value }” is not possible for the option { $option }. Possible: { $known }.
 error-wrong-player-count = { $players } can’t play this, only { $least } to { $most }.

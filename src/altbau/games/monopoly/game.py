@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from altbau.core.bots.bot import by_name
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
-from altbau.core.engine.rng import Rng
 from altbau.core.without import Without
 from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
@@ -19,6 +19,7 @@ from altbau.games.monopoly.bot import player
 from altbau.games.monopoly.described import described_position as described_position
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
+from altbau.games.monopoly.encoding import MonopolyEncoding
 from altbau.games.monopoly.expectations import MonopolyExpectations
 from altbau.games.monopoly.hints import HINTS as HINTS
 from altbau.games.monopoly.hints import Adviser
@@ -81,9 +82,9 @@ def options(key: str) -> tuple[Option, ...]:
     return OPTIONS
 
 
-def new_state(edition: MonopolyEdition, players: int, rng: Rng) -> State:
+def new_state(edition: MonopolyEdition, players: int, chance: Chance) -> State:
     """Shuffle the stacks and throw for the first turn."""
-    return setup.new_state(edition, players, rng)
+    return setup.new_state(edition, players, chance)
 
 
 def view(s: State, seat: Seat) -> MonopolyView:
@@ -94,6 +95,11 @@ def view(s: State, seat: Seat) -> MonopolyView:
 def page_view(s: State, seat: Seat) -> MonopolyPageView:
     """What a page shows of it."""
     return MonopolyPageView(s, seat)
+
+
+def encoding(edition: MonopolyEdition, players: int) -> MonopolyEncoding:
+    """The game in numbers."""
+    return MonopolyEncoding(edition, players)
 
 
 def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> MonopolyNarrator:

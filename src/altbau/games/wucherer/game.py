@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from altbau.core.bots.bot import by_name
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
 from altbau.core.engine.places import places_by
-from altbau.core.engine.rng import Rng
 from altbau.core.without import Without
 from altbau.games.wucherer import NAME as NAME
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
@@ -19,6 +19,7 @@ from altbau.games.wucherer.bots.truth import TRUTHS as TRUTHS
 from altbau.games.wucherer.described import described_position as described_position
 from altbau.games.wucherer.drawing import draw as draw
 from altbau.games.wucherer.drawing import draw_view as draw_view
+from altbau.games.wucherer.encoding import WuchererEncoding
 from altbau.games.wucherer.expectations import WuchererExpectations
 from altbau.games.wucherer.hints import HINTS as HINTS
 from altbau.games.wucherer.hints import Adviser
@@ -42,7 +43,7 @@ from altbau.games.wucherer.rules import actions, explain, turns
 from altbau.games.wucherer.rules.actions import MINOR as MINOR
 from altbau.games.wucherer.rules.actions import WORDS as WORDS
 from altbau.games.wucherer.rules.cards import AUTO_PASSABLE as AUTO_PASSABLE
-from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.edition import NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS as EDITIONS
 from altbau.games.wucherer.rules.events import redacted as redacted
 from altbau.games.wucherer.rules.explain import step as step
@@ -86,9 +87,9 @@ def options(key: str) -> tuple[Option, ...]:
     return OPTIONS[key]
 
 
-def new_state(edition: Edition, players: int, rng: Rng) -> State:
+def new_state(edition: Edition, players: int, chance: Chance) -> State:
     """Shuffle and deal."""
-    return turns.new_state(edition, players, rng)
+    return turns.new_state(edition, players, chance)
 
 
 def view(s: State, seat: Seat) -> WuchererView:
@@ -99,6 +100,11 @@ def view(s: State, seat: Seat) -> WuchererView:
 def page_view(s: State, seat: Seat) -> WuchererPageView:
     """What a page shows of it."""
     return WuchererPageView(s, seat)
+
+
+def encoding(edition: Edition, players: int) -> WuchererEncoding | None:
+    """An edition in numbers, if its buildings have a limit."""
+    return None if edition.max_floors == NO_LIMIT else WuchererEncoding(edition, players)
 
 
 def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererNarrator:

@@ -14,6 +14,7 @@ from altbau.games.monopoly.rules.board import (
     ownable,
 )
 from altbau.games.monopoly.rules.buildings import TO_BUY, could_raise
+from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.shortage import MOST_JOINS
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
@@ -48,15 +49,34 @@ def most_decisions(s: State) -> int:
     for each of these. An auction takes a pass of each bidder, and bids that rise by one at least and are covered by
     cash. Offers are limited (Q305); each names a thing once, and its places may have to be taken over.
     """
-    ruined = s.players - 1
-    joins = MOST_JOINS * s.players
+    return _most_decisions(s.players, raisable(s), len(s.claims))
+
+
+def _most_decisions(players: int, before: int, claims: int) -> int:
+    """The same where all players together could raise so much, and so many rents can be claimed."""
+    ruined = players - 1
+    joins = MOST_JOINS * players
     auctions = THROWS + ruined * len(PLACES) + joins
-    wealth = raisable(s) + THROWS * (1 + DRAWS) * MOST_PAID
-    wealth += THROWS * DEAREST_LOAN + ruined * ALL_LOANS + joins * DEAREST_HALF
+    wealth = before + most_gained(players)
     losses = wealth // CHEAPEST_INTEREST
-    operations = 2 * losses + LEVELS + s.players * len(PLACES) + 2 * joins
-    offers = MOST_OFFERS * s.players
-    decisions = operations * (3 + s.players)  # out of turn, what, where; and who of the others joins
-    decisions += auctions * (wealth + s.players)
+    operations = 2 * losses + LEVELS + players * len(PLACES) + 2 * joins
+    offers = MOST_OFFERS * players
+    decisions = operations * (3 + players)  # out of turn, what, where; and who of the others joins
+    decisions += auctions * (wealth + players)
     decisions += offers * (NAMED + len(PLACES)) + ruined * (1 + len(PLACES))
-    return decisions + 2 * (len(s.claims) + THROWS) + ONCE
+    return decisions + 2 * (claims + THROWS) + ONCE
+
+
+def most_gained(players: int) -> int:
+    """By how much more all together can raise after a turn."""
+    gained = THROWS * (1 + DRAWS) * MOST_PAID + THROWS * DEAREST_LOAN
+    return gained + (players - 1) * ALL_LOANS + MOST_JOINS * players * DEAREST_HALF
+
+
+def decisions_in(edition: MonopolyEdition, players: int, rounds: int) -> int:
+    """The most decisions that a game of so many rounds can take."""
+    decisions = 0
+    for turn in range(rounds * players):
+        before = players * edition.start_money + turn * most_gained(players)
+        decisions += _most_decisions(players, before, turn * THROWS)
+    return decisions

@@ -1,7 +1,7 @@
 """A whole game: who begins, shuffling, and a state that was set up by hand."""
 
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Seat
-from altbau.core.engine.rng import Rng
 from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.cards import DECKS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
@@ -11,12 +11,12 @@ from altbau.games.monopoly.rules.state import LAND, OVER, ROLL, State
 from altbau.games.monopoly.rules.turn import AFTER_LANDING, BEFORE_ROLL, TURN
 
 
-def new_state(edition: MonopolyEdition, players: int, rng: Rng) -> State:
+def new_state(edition: MonopolyEdition, players: int, chance: Chance) -> State:
     """Shuffle the stacks, hand out the money and throw for the first turn; the first question is then open.
 
-    `rng` decides everything that chance decides.
+    `chance` decides everything that chance decides.
     """
-    s = State(edition, players, rng)
+    s = State(edition, players, chance)
     for stack in range(2):
         s.stacks[stack] = list(DECKS[edition.deck][stack])
         s.chance.shuffle(s.stacks[stack])

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.engine.rng import Rng
 from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, ROOF, SCIENTIST
 from altbau.games.wucherer.rules.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIST_CHECK, SQUATTER_CHECK
@@ -114,12 +114,12 @@ def begin(s: State, phase: int, stop_at_windows: bool) -> None:
     s.stack.run_to_choice(s, stop_at_windows)
 
 
-def new_state(edition: Edition, players: int, rng: Rng) -> State:
+def new_state(edition: Edition, players: int, chance: Chance) -> State:
     """Shuffle and deal a new game (R010 to R015); the first question is open when this returns.
 
-    `rng` decides everything that chance decides.
+    `chance` decides everything that chance decides.
     """
-    s = empty_state(printed_values(edition), players, rng)
+    s = empty_state(printed_values(edition), players, chance)
     for kind, copies in edition.deck.items():
         s.draw += [kind] * copies
     for _ in range(players * edition.starting_roofs):
@@ -127,7 +127,7 @@ def new_state(edition: Edition, players: int, rng: Rng) -> State:
     s.chance.shuffle(s.draw)
     for seat in s.seats():
         s.coins[seat] = edition.starting_coins
-        dealt = [s.draw.pop() for _ in range(edition.starting_hand)]
+        dealt = [s.draw_card() for _ in range(edition.starting_hand)]
         s.hands[seat] = sorted([*dealt, *[ROOF] * edition.starting_roofs])
     s.turn = Seat(s.chance.below(players)) if edition.starter == RANDOM_STARTER else edition.starter
     s.first_turns = list(s.seats())

@@ -1,0 +1,176 @@
+"""A game in numbers, as learners need it: a fixed number for all that can be chosen, and a fixed vector of what a seat
+sees. Each game has its own (`Encoding`); seats are counted clockwise from the one that looks.
+
+Sums of money share numbers: a *bucket* goes from one sum to the next that is a tenth larger, so that it is about as
+exact for small sums as for large ones. Whoever wants each sum has numbers of their own, behind all others.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.view import View
+
+V = TypeVar("V", bound=View)
+
+GROWTH: Final = 10  # a bucket is one part in so many of where it begins; at least one
+
+
+class Part(NamedTuple):
+    """A run of numbers in an observation, all of one sort."""
+
+    name: str
+    first: int  # where it begins
+    names: tuple[str, ...]  # of its numbers; empty for a single one
+
+
+class Layout:
+    """The parts of an observation, as they are put one after the other."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+        self.size: int = 0
+
+    def add(self, name: str, names: Sequence[str] = ()) -> int:
+        """Add a part with a number for each of these names, or with one; where it begins."""
+        first = self.size
+        self.parts.append(Part(name, first, tuple(names)))
+        self.size += len(names) or 1
+        return first
+
+
+def others(players: int) -> list[str]:
+    """The seats as an observation counts them."""
+    return ["self", *[f"next-{distance}" for distance in range(1, players)]]
+
+
+def buckets(most: int) -> list[int]:
+    """The sums at which a bucket begins, from 0 up to the one that has the most and all above it.
+
+    >>> buckets(30)
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 24, 26, 28, 30]
+    """
+    starts = [0]
+    while starts[-1] < most:
+        starts.append(starts[-1] + max(1, starts[-1] // GROWTH))
+    return starts
+
+
+class Encoding(Generic[V]):
+    """How an edition is put into numbers at a table of so many.
+
+    actions: by number, what it stands for; those of sums are the last `len(sums)` of them
+    sums: by bucket, its least sum
+    parts: of an observation; `length` is how many numbers it has
+    """
+
+    def __init__(self, players: int, things: Sequence[str], most: int, layout: Layout) -> None:
+        self.players = players
+        self.sums: list[int] = buckets(most)
+        self.first_sum: int = len(things)
+        named = [str(least) if end - least == 1 else f"{least}-{end - 1}" for least, end in pairwise(self.sums)]
+        named.append(f"{self.sums[-1]}+")
+        self.actions: list[str] = [*things, *named]
+        self.size: int = len(self.actions)
+        self.parts: list[Part] = layout.parts
+        self.length: int = layout.size
+
+    # --- what a game adds ---------------------------------------------------------------------------------------------
+
+    def thing(self, v: V, action: Action) -> int:
+        """The number of an action that names no sum; no two legal ones share one."""
+        raise NotImplementedError
+
+    def sum_of(self, action: Action) -> int:
+        """The sum that an action names; below 0 for one that names none."""
+        raise NotImplementedError
+
+    def naming(self, coins: int) -> Action:
+        """The action that names a sum."""
+        raise NotImplementedError
+
+    def observe(self, v: V) -> list[int]:
+        """What the seat of a view sees, part by part; whole numbers, of which hardly any leaves 16 bits."""
+        raise NotImplementedError
+
+    def longest(self, rounds: int) -> int:
+        """The most decisions that so many rounds can have, by the bounds of their turns."""
+        raise NotImplementedError
+
+    # --- what follows -------------------------------------------------------------------------------------------------
+
+    def seat(self, v: V, seat: Seat) -> int:
+        """How far a seat is from the one that looks, clockwise."""
+        return (seat - v.seat) % self.players
+
+    def bucket(self, coins: int) -> int:
+        """The bucket of a sum."""
+        low, high = 0, len(self.sums)
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.sums[middle] <= coins:
+                low = middle
+            else:
+                high = middle
+        return low
+
+    def number(self, v: V, action: Action) -> int:
+        """The number of an action of the seat asked."""
+        coins = self.sum_of(action)
+        return self.thing(v, action) if coins < 0 else self.first_sum + self.bucket(coins)
+
+    def exact(self, v: V, action: Action) -> int:
+        """The same, but with a number of its own for each sum, from `size` on."""
+        coins = self.sum_of(action)
+        return self.thing(v, action) if coins < 0 else self.size + coins
+
+    def numbers(self, v: V) -> list[int]:
+        """The numbers of all that the seat asked can choose, rising."""
+        found = [self.number(v, action) for action in self._options(v)]
+        if v.sums is not None:
+            least, most = self.bucket(self.sum_of(v.sums.least)), self.bucket(self.sum_of(v.sums.most))
+            found += [self.first_sum + bucket for bucket in range(least, most + 1) if self._in_bucket(v, bucket) > 0]
+        return sorted(set(found))
+
+    def exact_numbers(self, v: V) -> list[int]:
+        """The same with each sum by itself."""
+        found = [self.exact(v, action) for action in self._options(v)]
+        if v.sums is not None:
+            for number in range(v.sums.least, v.sums.most + 1):
+                if v.sums.include(Action(number)):
+                    found.append(self.exact(v, Action(number)))
+        return sorted(found)
+
+    def action(self, v: V, number: int) -> Action:
+        """What a number stands for, which must be legal: of a bucket the least sum that can be chosen. Raises
+        ValueError."""
+        if number >= self.size:
+            action = self.naming(number - self.size)
+            if v.sums is not None and v.sums.include(action):
+                return action
+        for action in self._options(v):
+            if self.number(v, action) == number:
+                return action
+        if number >= self.first_sum and v.sums is not None and number < self.size:
+            chosen = self._in_bucket(v, number - self.first_sum)
+            if chosen > 0:
+                return Action(chosen)
+        raise ValueError(f"{number} can't be chosen, of {self.numbers(v)}")
+
+    def _options(self, v: V) -> Sequence[Action]:
+        """What can be chosen but for sums that are one option."""
+        return v.legal_actions if v.sums is None else v.legal_actions[:-1]
+
+    def _in_bucket(self, v: V, bucket: int) -> int:
+        """The least legal sum of a bucket, as an action; 0 if there is none."""
+        assert v.sums is not None
+        least = max(v.sums.least, self.naming(self.sums[bucket]))
+        most = v.sums.most if bucket + 1 == len(self.sums) else min(v.sums.most, self.naming(self.sums[bucket + 1]) - 1)
+        for number in range(least, most + 1):
+            if v.sums.include(Action(number)):
+                return number
+        return 0
+
+
+AnyEncoding: TypeAlias = Encoding[Any]

@@ -1,0 +1,107 @@
+"""Altbau for PettingZoo: an environment in which one agent after another decides (AEC)."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.games import DEFAULT_EDITION
+from altbau.research.arrays import box, mask_of, observed
+from altbau.research.setting import ROUNDS, Setting
+
+
+def env(**wanted: Any) -> Any:
+    """The environment with PettingZoo's usual wrappers: what is illegal loses the game. Arguments as `AltbauAEC`."""
+    raw: Any = AltbauAEC(**wanted)
+    legal = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
+
+
+class AltbauAEC(AECEnv):
+    """A table at which `agents`, the letters of its seats, decide as they are asked.
+
+    An observation is a dict: `observation` has the numbers of `Encoding.observe`, int16; `action_mask` has 1 for what
+    can be chosen, int8. Rewards come at the end and add up to 0. `reset(seed=…)` deals by that seed.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"name": "altbau_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        edition: str = DEFAULT_EDITION,
+        players: int = 2,
+        *,
+        options: Mapping[str, bool | str | int] | None = None,
+        rounds: int = ROUNDS,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.setting = Setting(edition, players, options=options, rounds=rounds)
+        self.render_mode = render_mode
+        self.possible_agents = self.setting.agents
+        self.agents = self.possible_agents[:]
+        space = spaces.Dict(
+            {
+                "observation": box(self.setting),
+                "action_mask": spaces.Box(0, 1, (self.setting.encoding.size,), np.int8),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: spaces.Discrete(self.setting.encoding.size) for agent in self.possible_agents}
+        self._seeds = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.table = self.setting.deal(int(self._seeds.integers(1 << 62)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.table.asked]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat = Seat(self.possible_agents.index(agent))
+        asked = seat == self.table.asked and not self.setting.over(self.table)
+        numbers = self.setting.numbers(self.table) if asked else []
+        return {
+            "observation": observed(self.setting.observe(self.table, seat)),
+            "action_mask": mask_of(numbers, self.setting.encoding.size, np.int8),
+        }
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        self.setting.play(self.table, int(action))
+        if self.setting.over(self.table):
+            ends = self.terminations if self.table.asked == NOBODY else self.truncations
+            ends.update(dict.fromkeys(self.agents, True))
+            self.rewards = dict(zip(self.possible_agents, self.setting.returns(self.table), strict=True))
+        else:
+            self.agent_selection = self.possible_agents[self.table.asked]
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            return None
+        module = self.setting.module
+        return module.draw(self.table.state, module.narrator("en", self.setting.rules, self.possible_agents))
+
+    def close(self) -> None:
+        """There is nothing to close."""

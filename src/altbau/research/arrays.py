@@ -1,0 +1,30 @@
+"""Numbers of a setting as arrays."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+
+from altbau.research.setting import Setting
+
+DTYPE: Final = np.int16  # of observations
+LEAST: Final = np.iinfo(DTYPE).min
+MOST: Final = np.iinfo(DTYPE).max
+
+
+def observed(numbers: Sequence[int]) -> Any:
+    """An observation; what 16 bits can't hold is as much as they can."""
+    return np.clip(numbers, LEAST, MOST).astype(DTYPE)
+
+
+def mask_of(numbers: Sequence[int], size: int, dtype: Any = np.bool_) -> Any:
+    """A mask that is set at these numbers."""
+    mask = np.zeros(size, dtype)
+    mask[list(numbers)] = 1
+    return mask
+
+
+def box(setting: Setting) -> Any:
+    """The space of observations."""
+    return spaces.Box(LEAST, MOST, (setting.encoding.length,), DTYPE)

@@ -1,0 +1,107 @@
+"""Altbau for Gymnasium: one agent against a pool of bots, of which each other seat draws one anew for every game."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+from gymnasium import spaces
+
+from altbau.core.bots.bot import STEWARD, AnyBot
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.games import DEFAULT_EDITION
+from altbau.lab.players import player
+from altbau.play.bots import own_seed
+from altbau.research.arrays import box, mask_of, observed
+from altbau.research.setting import ROUNDS, Setting
+
+
+class AltbauEnv(gymnasium.Env):
+    """A seat of a table whose other seats are played by bots of `pool`, as `simulate` names them.
+
+    Observations are the numbers of `Encoding.observe`, int16. `info["action_mask"]` has True for what can be chosen, as
+    `action_masks()` does. The reward comes at the end, as in `Setting.returns`; what is illegal loses the game, with
+    `info["illegal"]`. `seat` is a letter; None for any, drawn for each game.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
+
+    def __init__(
+        self,
+        edition: str = DEFAULT_EDITION,
+        players: int = 2,
+        *,
+        pool: Sequence[str] = (STEWARD,),
+        seat: str | None = None,
+        options: Mapping[str, bool | str | int] | None = None,
+        rounds: int = ROUNDS,
+        render_mode: str | None = None,
+    ) -> None:
+        self.setting = Setting(edition, players, options=options, rounds=rounds)
+        self.pool = list(pool)
+        self.always = None if seat is None else Seat(self.setting.agents.index(seat))
+        self.render_mode = render_mode
+        self.observation_space = box(self.setting)
+        self.action_space = spaces.Discrete(self.setting.encoding.size)
+        for bot in self.pool:
+            player(bot, Seat(0), edition, 0)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        dealt = int(self.np_random.integers(1 << 62))
+        others = self.np_random.integers(len(self.pool), size=self.setting.players)
+        drawn = int(self.np_random.integers(self.setting.players))
+        self.seat = Seat(drawn) if self.always is None else self.always
+        self.bots: list[AnyBot] = [
+            player(self.pool[other], Seat(seat), self.setting.edition, own_seed(dealt, Seat(seat)))
+            for seat, other in enumerate(others)
+        ]
+        self.table = self.setting.deal(dealt)
+        self._others_play()
+        if self.setting.over(self.table):  # before it was asked anything, as can happen at a long table
+            return self.reset()
+        return self._seen(), self._info()
+
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        try:
+            chosen = self.setting.action(self.table, int(action))
+        except ValueError:
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
+        self.table.apply(chosen)
+        self._others_play()
+        over = self.setting.over(self.table)
+        reward = self.setting.returns(self.table)[self.seat] if over else 0.0
+        cut = over and self.table.asked != NOBODY
+        return self._seen(), reward, over and not cut, cut, self._info()
+
+    def action_masks(self) -> Any:
+        """What can be chosen, as a mask."""
+        numbers = [] if self.setting.over(self.table) else self.setting.numbers(self.table)
+        return mask_of(numbers, self.setting.encoding.size)
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        module = self.setting.module
+        view = module.page_view(self.table.state, self.seat)
+        return module.draw_view(view, module.narrator("en", self.setting.rules, self.setting.agents))
+
+    def _others_play(self) -> None:
+        """Let the bots play until the agent is asked."""
+        while not self.setting.over(self.table) and self.table.asked != self.seat:
+            bot = self.bots[self.table.asked]
+            self.table.apply(bot.decide(self.table.view(self.table.asked)).action)
+
+    def _seen(self) -> Any:
+        return observed(self.setting.observe(self.table, self.seat))
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks(), "seat": self.setting.agents[self.seat]}
+
+
+def register() -> None:
+    """Let `gymnasium.make("Altbau-v0", …)` know it."""
+    if "Altbau-v0" not in gymnasium.registry:
+        gymnasium.register("Altbau-v0", entry_point=AltbauEnv)
+
+
+register()

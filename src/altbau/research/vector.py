@@ -1,0 +1,78 @@
+"""Many tables in one call: for self-play, where each seat is a learner's."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from altbau.core.engine.rng import derived
+from altbau.games import DEFAULT_EDITION
+from altbau.lab.following import Followed
+from altbau.research.arrays import DTYPE, LEAST, MOST
+from altbau.research.setting import ROUNDS, Setting
+
+
+class Batch(NamedTuple):
+    """All tables as whoever is asked there sees them. A table that has ended is dealt anew; what it has come to stands
+    in `rewards`."""
+
+    observations: Any  # int16: by table, the numbers of `Encoding.observe`
+    masks: Any  # bool: by table and action
+    seats: Any  # int8: by table, who is asked
+    rewards: Any  # float32: by table and seat, of the game that has just ended; else 0
+    ended: Any  # bool: by table
+
+
+class VectorEnv:
+    """So many tables of an edition. The n-th game that is dealt depends on the seed and n alone."""
+
+    def __init__(
+        self,
+        edition: str = DEFAULT_EDITION,
+        players: int = 2,
+        *,
+        tables: int,
+        seed: int,
+        options: Mapping[str, bool | str | int] | None = None,
+        rounds: int = ROUNDS,
+    ) -> None:
+        self.setting = Setting(edition, players, options=options, rounds=rounds)
+        self.size = tables
+        self.seed = seed
+        self.dealt = 0
+        self.tables: list[Followed] = []
+        self._views: list[Any] = []
+
+    def reset(self) -> Batch:
+        """Deal all tables."""
+        self.dealt = 0
+        self.tables = [self._deal() for _ in range(self.size)]
+        return self._seen(np.zeros((self.size, self.setting.players), np.float32), np.zeros(self.size, np.bool_))
+
+    def step(self, numbers: Sequence[int]) -> Batch:
+        """Play a choice at each table. Raises ValueError for one that can't be chosen."""
+        encoding = self.setting.encoding
+        actions = [encoding.action(view, int(number)) for view, number in zip(self._views, numbers, strict=True)]
+        rewards = np.zeros((self.size, self.setting.players), np.float32)
+        ended = np.zeros(self.size, np.bool_)
+        for place, (table, action) in enumerate(zip(self.tables, actions, strict=True)):
+            table.apply(action)
+            if self.setting.over(table):
+                rewards[place] = self.setting.returns(table)
+                ended[place] = True
+                self.tables[place] = self._deal()
+        return self._seen(rewards, ended)
+
+    def _deal(self) -> Followed:
+        self.dealt += 1
+        return self.setting.deal(derived(self.seed, self.dealt))
+
+    def _seen(self, rewards: Any, ended: Any) -> Batch:
+        encoding = self.setting.encoding
+        self._views = [table.view(table.asked) for table in self.tables]
+        seen = np.array([encoding.observe(view) for view in self._views])
+        masks = np.zeros((self.size, encoding.size), np.bool_)
+        for place, view in enumerate(self._views):
+            masks[place, encoding.numbers(view)] = True
+        seats = np.array([table.asked for table in self.tables], np.int8)
+        return Batch(np.clip(seen, LEAST, MOST).astype(DTYPE), masks, seats, rewards, ended)

@@ -1,0 +1,94 @@
+"""A setting deals games that are played in numbers, and says what they have come to."""
+
+import pickle
+from random import Random
+
+import pytest
+
+from altbau import BadInput, Game
+from altbau.core.engine.ids import FIRST, NOBODY
+from altbau.games import EDITIONS
+from altbau.research.setting import Setting
+from tests.conformance.test_encoding import ENCODED
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("edition", ENCODED)
+def test_a_game_is_played_in_numbers_to_its_end(edition: str, players: int) -> None:
+    setting = Setting(edition, players, rounds=4)
+    table, rng = setting.deal(seed=players), Random(players)
+    decisions = 0
+    while not setting.over(table):
+        setting.play(table, rng.choice(setting.numbers(table)))
+        decisions += 1
+    assert 20 < decisions < setting.encoding.longest(setting.rounds)
+    returns = setting.returns(table)
+    assert sum(returns) == pytest.approx(0)
+    best = setting.module.places(table.state)
+    assert all((given == max(returns)) == (place == 1) for given, place in zip(returns, best, strict=True))
+
+
+def test_the_same_deal_as_a_game_has() -> None:
+    setting = Setting("landlord-2013", 3)
+    game = Game.new("landlord-2013", players=3, seed=5)
+    table = setting.deal(5)
+    assert table.asked == game.asked
+    assert table.view(table.asked) == game.view(game.asked)
+
+
+def test_who_win_together_share() -> None:
+    setting = Setting("landlord-2013", 3)
+    table = setting.deal(1)
+    assert setting.returns(table) == [0, 0, 0]  # three coins each
+    table.state.coins[1] = 4  # type: ignore[attr-defined]
+    assert setting.returns(table) == [-0.5, 1, -0.5]
+    table.state.coins[2] = 4  # type: ignore[attr-defined]
+    assert setting.returns(table) == [-0.5, 0.25, 0.25]
+
+
+def test_rents_are_claimed_as_soon_as_they_are_due() -> None:
+    setting = Setting("monopoly", 2, options={"rent-on-demand": True}, rounds=10)
+    table, rng = setting.deal(seed=3), Random(3)
+    paid = 0
+    while not setting.over(table):
+        events = setting.play(table, rng.choice(setting.numbers(table)))
+        paid += sum(setting.module.EVENTS[event[0]].name == "rent-paid" for event in events)
+        assert not setting.module.claimants(table.state)
+    assert paid
+
+
+def test_a_game_without_an_end_is_cut_off() -> None:
+    setting = Setting("landlord-2013", 2, rounds=1)
+    table = setting.deal(seed=1)
+    while not setting.over(table):
+        setting.play(table, setting.numbers(table)[-1])
+    assert table.asked != NOBODY and table.state.turns == 3
+
+
+def test_what_can_not_be_set_is_refused() -> None:
+    for wanted in ({"players": 5}, {"rounds": 0}, {"players": 1}, {"edition": "chess"}, {"options": {"nothing": True}}):
+        with pytest.raises(BadInput):
+            Setting(**wanted)
+    with pytest.raises(BadInput, match="edition-without-numbers"):
+        Setting("wucherer-1992")
+    assert "wucherer-1992" in EDITIONS
+
+
+def test_a_number_that_can_not_be_chosen_is_refused() -> None:
+    setting = Setting()
+    table = setting.deal(seed=1)
+    before = table.view(table.asked)
+    with pytest.raises(ValueError, match="can't be chosen"):
+        setting.play(table, setting.encoding.size - 1)
+    assert table.view(table.asked) == before
+
+
+def test_a_table_can_be_kept() -> None:
+    setting = Setting("wucherer-1997", 3)
+    table = setting.deal(seed=2)
+    setting.play(table, setting.numbers(table)[0])
+    again, same = pickle.loads(pickle.dumps((table, setting)))
+    assert again.view(FIRST) == table.view(FIRST) and same.encoding.actions == setting.encoding.actions
+    twin = table.copy()
+    setting.play(twin, setting.numbers(twin)[0])
+    assert twin.view(FIRST) != table.view(FIRST)
