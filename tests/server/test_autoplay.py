@@ -39,10 +39,11 @@ from altbau.server.live import players
 from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
+from altbau.server.live.table import Answer, LiveTable
 from altbau.server.live.thinking import Thought
 from altbau.server.store.appending import Append
 from altbau.server.store.heart import Heart
+from altbau.server.store.leases import Leases
 from altbau.table.due import Answers, Due, Moments, Question
 from altbau.table.log import Entry, TableLog, Tried
 from altbau.table.pace import Pace
@@ -70,6 +71,8 @@ class Steady(Heart):
 
 class Forgetful:
     """A store that keeps entries for as long as it lives."""
+
+    name, listener, leases = "", None, Leases()  # nobody else has it open
 
     def __init__(self) -> None:
         self.heart = Steady()
@@ -334,7 +337,12 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
 
 def test_a_line_that_only_names_what_left_no_choice_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Seat] = []
-    monkeypatch.setattr(AutoPlayer, "heard", lambda _, seat: heard.append(seat))
+
+    def hear(_: AutoPlayer, answer: Answer) -> None:
+        if answer.chosen:
+            heard.append(answer.entry.body["seat"])
+
+    monkeypatch.setattr(AutoPlayer, "heard", hear)
 
     async def test() -> None:
         table = await started(PERSON, FRIEND)

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import chain
 from random import Random
-from typing import Any
 
 import psycopg
 import pytest
@@ -24,7 +23,9 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.others import Others
 from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Looker
-from altbau.server.store import listening
+from altbau.server.store import leases, listening
+from altbau.server.store.appending import Conflict
+from altbau.server.store.leases import BUCKETS, SharedLeases
 from altbau.server.store.news import payloads
 from altbau.server.store.store import Store
 from altbau.table.pace import Pace
@@ -33,12 +34,14 @@ from tests.any_game import viewers
 from tests.server.conftest import STILL, SameSeeds
 from tests.server.databases import new_database
 from tests.server.eyes import Eyes, watch
-from tests.server.players import ThinkingHere
+from tests.server.players import ThinkingHere, player_of
 from tests.server.test_postgres import END_ALL
 
 SEATS = [
     entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link"),
 ]  # fmt: skip
+
+QUICK = Pace(reaction=(0.01, 0.02), bot=0.01, thought=(0.01, 0.01))
 
 Act = Callable[[Hub, Hub], Awaitable[None]]
 
@@ -49,7 +52,7 @@ def at_two(address: str, act: Act, *, follow: bool = True) -> None:
 
     async def run() -> None:
         stores = [Store(database, shared=True) for _ in range(2)]
-        one, other = hubs = [Hub(store, Pace(), ThinkingHere(), SameSeeds()) for store in stores]
+        one, other = hubs = [Hub(store, QUICK, ThinkingHere(), SameSeeds()) for store in stores]
         following = [asyncio.create_task(hub.others.follow()) for hub in hubs] if follow else []
         try:
             await act(one, other)
@@ -78,11 +81,15 @@ async def until(reached: Callable[[], object]) -> None:
             await asyncio.sleep(0.005)
 
 
-async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]:
-    """A new table, open at both processes."""
-    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"}, **more)
+async def both(one: Hub, other: Hub, *, watched: bool = True) -> tuple[LiveTable, LiveTable]:
+    """A new table, open at both processes, where somebody looks at it or not."""
+    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
     id = (await one.create(wanted)).id
-    return await one.table(id), await other.table(id)
+    first, second = await one.table(id), await other.table(id)
+    if watched:
+        watch(first, NOBODY)
+        watch(second, NOBODY)
+    return first, second
 
 
 async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
@@ -255,3 +262,152 @@ def test_hints_are_cut_where_they_are_too_long() -> None:
     assert all(len(each) < 8000 and each.startswith("me ") for each in said)
     assert [name for each in said for name in each.split(" ")[1:]] == names
     assert [*payloads("me", [])] == []
+
+
+# --- who lets things happen -------------------------------------------------------------------------------------------
+
+BOTS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Bo", kind="bot", bot="random")]
+
+
+async def driven(*hubs: Hub) -> list[asyncio.Task[None]]:
+    """Let processes share the buckets, until all are somebody's."""
+    keeping = [asyncio.create_task(hub.driving.keep()) for hub in hubs]
+
+    def shared() -> bool:
+        held = [set(leases_of(hub)._epochs) for hub in hubs]
+        return sum(map(len, held)) == len(set().union(*held)) == BUCKETS and all(held)
+
+    await until(shared)
+    return keeping
+
+
+def leases_of(hub: Hub) -> SharedLeases:
+    """The leases of a process."""
+    assert isinstance(hub.store.leases, SharedLeases)
+    return hub.store.leases
+
+
+async def driver_of(table: LiveTable, *hubs: Hub) -> Hub:
+    """Which process drives a table."""
+    (found,) = [hub for hub in hubs if hub.store.leases.drives(table.id)]
+    return found
+
+
+def test_one_process_drives_and_another_goes_on_when_it_gives_up(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        keeping = await driven(one, other)
+        wanted = entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3, options={"starter": "B"})
+        table = await one.table((await one.create(wanted)).id)
+        driver = await driver_of(table, one, other)
+        spare = other if driver is one else one
+        await spare.table(table.id)
+        watch(spare._tables[table.id], Seat(0))
+        await until(lambda: table.game.asked == 0 and table.seq)  # by the driver alone, wherever somebody looks
+        found = one.store.game(table.id)
+        assert found and {entry.kind for entry in found[2]} == {"play"}
+        keeping[[one, other].index(driver)].cancel()
+        await asyncio.to_thread(leases_of(driver).give_back)
+        async with asyncio.timeout(1):
+            await until(lambda: spare.store.leases.drives(table.id) and not driver.store.leases.drives(table.id))
+        here = spare._tables[table.id]
+        before = here.seq
+        while here.game.asked == 0:
+            await here.change("play", {"action": any_action(here.game.state, Random(1).randrange)}, seq=here.seq)
+        await until(lambda: here.seq > before + 1 and here.game.asked == 0)
+        for task in keeping:
+            task.cancel()
+
+    at_two(postgres, act)
+
+
+def test_who_was_stopped_writes_nothing_after_another_has_taken_over(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that takes its lease for good is refused by the statement that writes."""
+    monkeypatch.setattr(leases, "LASTS", 0.3)
+
+    async def act(one: Hub, other: Hub) -> None:
+        first = await one.table((await one.create(entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3))).id)
+        await asyncio.to_thread(leases_of(one).round)
+        assert leases_of(one).drives(first.id)
+        await asyncio.sleep(0.4)
+        monkeypatch.setattr(leases_of(one), "_until", float("inf"))
+        while not other.store.leases.drives(first.id):
+            await asyncio.to_thread(leases_of(other).round)
+        action = any_action(first.game.state, Random(1).randrange)
+        with pytest.raises(Conflict):
+            await first.drive("play", {"action": action})
+        assert first.seq == 0 and not first.drives
+        second = await other.table(first.id)
+        await second.drive("play", {"action": action})
+        await first.change("play", {"action": any_action(second.game.state, Random(1).randrange)}, seq=1)
+        assert first.seq == 2
+
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+    at_two(postgres, act, follow=False)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_who_is_there_is_known_everywhere_and_forgotten_with_its_process(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "LASTS", 1.0)
+
+    async def act(one: Hub, other: Hub) -> None:
+        keeping = await driven(one, other)
+        first, second = await both(one, other, watched=False)
+        watch(first, Seat(0))
+        watch(first, NOBODY)
+        await until(lambda: second.showing.online == {0, NOBODY} and second.talk.company().watchers == 1)
+        with pytest.raises(BadInput, match="too-many-devices"):
+            watch(second, Seat(0), most=1)
+        keeping[0].cancel()
+        await until(lambda: not second.audience.watched)
+        assert second.showing.online == frozenset()
+        keeping[0] = asyncio.create_task(one.driving.keep())
+        await until(lambda: second.showing.online == {0, NOBODY})
+        for task in keeping:
+            task.cancel()
+
+    at_two(postgres, act)
+
+
+def test_the_time_of_all_goes_on_together(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        beating = [asyncio.create_task(hub.store.heart.beat(hub.store)) for hub in (one, other)]
+        await until(lambda: one.store.heart.now() > 1.5 and other.store.heart.now() > 1.5)
+        assert abs(one.store.heart.now() - other.store.heart.now()) < 0.3
+        for task in beating:
+            task.cancel()
+
+    at_two(postgres, act, follow=False)
+
+
+def test_whoever_goes_on_with_a_question_answers_it_when_it_was_drawn_for(postgres: str) -> None:
+    """Both who has heard of it and who comes to the table later."""
+    bots = [entering.NewSeat(name=name, kind="bot", bot="random") for name in ("Bo", "Cy", "Di")]
+    wanted = entering.NewTable(edition="landlord-2013", seats=[SEATS[0], *bots], seed=3)
+
+    async def act(one: Hub, other: Hub) -> None:
+        for hub in (one, other):
+            hub.pace = Pace()
+        first = await one.table((await one.create(wanted)).id)
+        second = await other.table(first.id)
+        watch(second, NOBODY)
+        drawn = set()
+        for _ in range(30):
+            await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)})
+            await until(lambda: second.seq == first.seq)
+            drawing, hearing = player_of(first).asked, player_of(second).asked
+            drawn.add(drawing.moments.first - drawing.since)
+            other._tables.pop(first.id)
+            loading = player_of(await other.table(first.id)).asked
+            other._tables[first.id] = second
+            for going_on in (hearing, loading):
+                first_after = drawing.moments.first - drawing.since
+                assert going_on.moments.first - going_on.since == pytest.approx(first_after)
+                assert going_on.moments.step == pytest.approx(drawing.moments.step)
+                assert going_on.since == pytest.approx(drawing.since, abs=STILL)
+        assert len(drawn) > 3
+
+    at_two(postgres, act)

@@ -128,9 +128,6 @@ class Onlooker:
         told = news.patch(self.table.showing.news(NOBODY, 0))
         self.told.append((asyncio.get_running_loop().time(), told))
 
-    def heard(self, seat: Seat) -> None:
-        """Of no interest."""
-
     def idle(self) -> bool:
         """Always."""
         return True

@@ -90,6 +90,18 @@ class Moments(NamedTuple):
         return self.first + math.ceil((ready - self.first) / self.step) * self.step
 
 
+class Delays(NamedTuple):
+    """Moments, counted from when the question was put: as they are written down with it, so that whoever goes on with a
+    table goes on with them."""
+
+    first: float
+    step: float
+
+    def after(self, since: float) -> Moments:
+        """The moments of a question that was put then."""
+        return Moments(since + self.first, self.step)
+
+
 class Due:
     """Draws the moments of one table, at which so many `people` play or can still sit down."""
 
@@ -122,6 +134,12 @@ class Due:
             return Moments(question.since + question.limit)
         return Moments(question.since + self.answers.delay(), self.answers.delay())
 
+    def known(self, turn: int, delays: Delays) -> None:
+        """A bot's pause in a turn was drawn by another process."""
+        if self._turn.number != turn:
+            self._turn = Turn(turn)
+        self._turn.took(delays.first)
+
     def until(self, question: Question) -> float | None:
         """When a window to a person ends at the latest; None where nobody is hurried, as silence could tell nothing."""
         if question.bot or question.free or not question.window or question.hopeless or self._people < COMPANY:
@@ -131,8 +149,15 @@ class Due:
     def thought(self, moments: Moments, ready: float) -> None:
         """A bot's answer is ready. What a late one changes everybody can see: it comes at a later moment."""
         if moments.step:
-            late = ready > moments.first
-            self._slowed = min(SLOWEST, max(1.0, self._slowed * (SLOWER if late else QUICKER)))
+            self._learn(late=ready > moments.first)
+
+    def came(self, delays: Delays, seconds: float) -> None:
+        """A bot's answer came so long after its question, by another process."""
+        if delays.step:
+            self._learn(late=seconds > delays.first + delays.step / 2)
+
+    def _learn(self, *, late: bool) -> None:
+        self._slowed = min(SLOWEST, max(1.0, self._slowed * (SLOWER if late else QUICKER)))
 
     def _thought(self, bot: str, pace: Pace) -> float:
         """A time in which a bot has nearly always thought."""
@@ -163,8 +188,12 @@ class Turn:
         """The next pause, instead of one that is usually so long; all pauses of a turn may take `most`."""
         left = max(0.0, most - self._taken)
         pause = max(least, min(usual * left / most, left) if most else 0.0)
-        self._taken += pause
+        self.took(pause)
         return pause
+
+    def took(self, pause: float) -> None:
+        """A pause is made."""
+        self._taken += pause
 
 
 class Answers:

@@ -1,7 +1,8 @@
 """Who looks at a table, and what each connection is sent: the whole table at first, from then on what has changed."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 from altbau.core.engine.ids import NOBODY, Seat
@@ -54,6 +55,7 @@ class Audience:
 
     def __init__(self, showing: Showing, callbacks: Callbacks) -> None:
         self.watchers: set[Watcher] = set()
+        self._elsewhere: Mapping[Seat, int] = {}  # connections to other processes, by seat
         self._showing = showing
         self._callbacks = callbacks
         self._channels = Channels(showing)
@@ -63,7 +65,7 @@ class Audience:
     def enter(self, watcher: Watcher, most: int) -> None:
         """A connection opens, of so many at most from its seat. Raises BadInput for one too many."""
         seat = watcher.seat
-        if sum(other.seat == seat for other in self.watchers) >= most:
+        if self.count(seat) >= most:
             raise BadInput("too-many-watchers" if seat == NOBODY else "too-many-devices", most=most)
         self.watchers.add(watcher)
         if seat == NOBODY:
@@ -79,12 +81,35 @@ class Audience:
             self._channels.end()
         self._came_or_went(watcher.seat)
 
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks on, from whichever process."""
+        return bool(self.watchers or self._elsewhere)
+
+    def here(self) -> Counter[Seat]:
+        """How many connections there are to this process, by seat."""
+        return Counter(watcher.seat for watcher in self.watchers)
+
+    def count(self, seat: Seat) -> int:
+        """How many connections there are from a seat, to whichever process."""
+        return self.here()[seat] + self._elsewhere.get(seat, 0)
+
+    def learn(self, elsewhere: Mapping[Seat, int]) -> None:
+        """Know who looks on from other processes."""
+        self._elsewhere = elsewhere
+        self._see()
+
     def _came_or_went(self, seat: Seat) -> None:
         """All see which players are there; spectators nobody sees."""
         if seat != NOBODY:
-            self._showing.online = frozenset(watcher.seat for watcher in self.watchers)
+            self._see()
             self.publish()
         self._callbacks.watched()
+
+    def _see(self) -> None:
+        online = frozenset(watcher.seat for watcher in self.watchers) | self._elsewhere.keys()
+        if online != self._showing.online:
+            self._showing.online = online
 
     def end(self) -> None:
         """Close all connections, so that the pages come back."""

@@ -15,10 +15,11 @@ from altbau.play.defaults import default
 from altbau.play.game import Game
 from altbau.server.failures import noted
 from altbau.server.live.players import Players
-from altbau.server.live.table import LiveTable
+from altbau.server.live.table import Answer, LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.clocks import at_leisure
-from altbau.table.due import Due, Moments, Question
+from altbau.table.due import Delays, Due, Moments, Question
+from altbau.table.log import Tried
 from altbau.table.pace import FACTORS, Pace
 
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
@@ -32,6 +33,7 @@ class Asked:
     place: tuple[int, int]  # how long the log was, and the question's kind
     since: float  # when it was put, by the clock of the event loop
     moments: Moments  # when it may be answered
+    seq: int = -1  # of the entry that has put it
     away: bool = False  # whether nobody is there for the seat asked
     until: float | None = None  # when a window to a person ends at the latest
     due: float = 0.0  # when it is going to be, once there is an answer
@@ -72,39 +74,64 @@ class AutoPlayer:
         if self._task:
             self._task.cancel()
 
-    def heard(self, seat: Seat) -> None:
-        """A person's move is accepted: how long it took is how long silence lasts from now on, if it answers a window
-        that left a choice. A free choice is thought over for longer, and is none of these."""
-        game = self.table.game
+    def heard(self, answer: Answer) -> None:
+        """A question is answered. How long a person's move took is how long silence lasts from now on, if it answers a
+        window that left a choice. A free choice is thought over for longer, and is none of these."""
+        entry, game, (_, _, delays, elsewhere) = answer.entry, answer.before, answer.put
+        if delays and game.state.asked in self.players.bots:
+            if elsewhere:
+                self.due.known(game.state.turns, delays)
+            if answer.elsewhere and entry.kind == "play":
+                self.due.came(delays, answer.seconds)
+        if entry.kind != "move" or not answer.chosen:
+            return
         table = game.state
         top = table.stack.frames[-1]
-        window = table.asked == seat and top.window(table) and not top.free()
+        window = table.asked == entry.body["seat"] and top.window(table) and not top.free()
         if window and not game.must_pass:
-            self.due.answers.add(now() - self.asked.since)
+            self.due.answers.add(answer.seconds)
+
+    def drawn(self, tried: Tried) -> Delays | None:
+        """When the question may be answered that comes of an entry, for whoever goes on with it: drawn before anybody
+        thinks. None where there is no question, or where it is another one who plays."""
+        log, match = self.table.log, tried.match
+        if match.game.over or log.seated_after(tried).sitting != log.seating.sitting:
+            return None
+        place = match.log_length, prompt_of(match.game)[0]
+        moments = self.due.moments(self._question(match.game, 0.0, place, away=False), self._pace)
+        return Delays(moments.first, moments.step)
 
     def _notice(self) -> None:
-        """Note since when it is that the table waits for this answer, and draw when it may come."""
+        """Note since when it is that the table waits for this answer, and draw when it may come, unless that was drawn
+        with the question."""
         match, game = self.table.log.match, self.table.game
         table = game.state
-        prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
+        prompt = prompt_of(game)
         away = self.players.away()
         paused, to_end = self.table.log.seating.paused, self.table.log.seating.to_end
         played = (table.asked, prompt, away, table.asked in self.players.bots, paused, to_end)
         key = (match.number, table.irreversible, game.log_length, game.actions_length, played)
         if key == self.asked.key:
             return
-        since, place = now(), (match.log_length, prompt[0])
+        put, place = self.table.put, (match.log_length, prompt[0])
+        delays = put.delays if put and put.seq == self.table.seq else None
+        since = put.at if delays and put and put.seq != self.asked.seq else now()
         moments, until = Moments(since), None
         if not (game.over or paused or to_end):
-            question = self._question(since, place, away)
-            moments = self.due.moments(question, self.paces[self.table.about.pace])
+            question = self._question(game, since, place, away)
+            drawn = delays.after(since) if delays and not away else None
+            moments = drawn or self.due.moments(question, self._pace)
             until = self.due.until(question)
-        self.asked = Asked(key, place, since, moments, away, until)
+        self.asked = Asked(key, place, since, moments, self.table.seq, away, until)
         self.table.showing.until = until
 
-    def _question(self, since: float, place: tuple[int, int], away: bool) -> Question:
-        """What everybody can see of the question that is put now."""
-        game, last = self.table.game, self.asked.place
+    @property
+    def _pace(self) -> Pace:
+        return self.paces[self.table.about.pace]
+
+    def _question(self, game: Game, since: float, place: tuple[int, int], away: bool) -> Question:
+        """What everybody can see of a question."""
+        last = self.asked.place
         table = game.state
         top = table.stack.frames[-1]
         return Question(
@@ -161,9 +188,9 @@ class AutoPlayer:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
         table = self.table
         seating = table.log.seating
-        if table.log.closed or seating.paused:
+        if table.log.closed or seating.paused or not table.drives:
             return False
-        watched = bool(table.audience.watchers)
+        watched = table.audience.watched
         if table.people:
             return not table.game.over and (watched or seating.to_end or table.people > len(seating.sitting))
         return watched and not table.log.match.over
@@ -172,9 +199,9 @@ class AutoPlayer:
         """Deal the next game of a match in a while, as nobody else is there to do it."""
         table, seq = self.table, self.table.seq
         try:
-            await asyncio.wait_for(self._changed.wait(), self.paces[table.about.pace].between)
+            await asyncio.wait_for(self._changed.wait(), self._pace.between)
         except TimeoutError:
-            await table.change("next", {"seat": FIRST}, seq=seq)
+            await table.drive("next", {"seat": FIRST}, seq)
 
     async def _claimed(self) -> bool:
         """Let a bot claim a rent that is due to it (M14); whether one did."""
@@ -182,7 +209,7 @@ class AutoPlayer:
         for seat in game.module.claimants(game.state):
             tokens = game.module.always_out_of_turn(game.view(seat)) if seat in self.players.bots else None
             if tokens:
-                await self.table.change("move", {"tokens": tokens} | self.players.by(seat))
+                await self.table.drive("move", {"tokens": tokens} | self.players.by(seat))
                 return True
         return False
 
@@ -201,7 +228,7 @@ class AutoPlayer:
             if asked.kind == "time" and table.log.time_left(table.store.heart.now()):  # as the server hung meanwhile
                 table.notify()
                 return
-            await table.change(asked.kind, asked.body, seq=seq)
+            await table.drive(asked.kind, asked.body, seq)
             if asked.bot:
                 self.players.bots[seat] = asked.bot
 
@@ -279,6 +306,12 @@ class AutoPlayer:
         """Whether the person asked has nothing to choose, or nothing that they want to be asked about."""
         game = self.table.game
         return game.must_pass or passes(game, self.table.seats[game.state.asked].auto_pass)
+
+
+def prompt_of(game: Game) -> tuple[int, ...]:
+    """What is asked, as data."""
+    frames = game.state.stack.frames
+    return frames[-1].prompt(game.state) if frames else (0,)
 
 
 def latest(asked: Asked, runs_out: float | None) -> float | None:

@@ -60,9 +60,6 @@ class Timekeeper:
             log.put(None)
         self._tell(None if seat == NOBODY else log.clocks.runs_out(seat), now)
 
-    def heard(self, seat: Seat) -> None:
-        """Its entry has charged the clock."""
-
     def idle(self) -> bool:
         """Whether nothing is going to come of it: whose time is up is played for by others."""
         return True

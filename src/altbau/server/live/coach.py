@@ -5,7 +5,7 @@ import asyncio
 from time import monotonic
 from typing import NamedTuple
 
-from altbau.core.engine.ids import NOBODY, Action, Seat, seated
+from altbau.core.engine.ids import NOBODY, Action, seated
 from altbau.errors import BadInput
 from altbau.play.coach import CLEARLY, Judge, Review
 from altbau.play.game import Game
@@ -80,9 +80,6 @@ class Coach:
         if before.state.turns != self._turn:
             self._turn, self._moves = before.state.turns, []
         self._moves.append(Move(before, now.actions[before.actions_length :]))
-
-    def heard(self, seat: Seat) -> None:
-        """A change follows."""
 
     def idle(self) -> bool:
         """Nothing comes of it by itself."""

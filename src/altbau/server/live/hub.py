@@ -18,18 +18,20 @@ from altbau.server.live.acting import filled
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Beside, Itself, Visitor
 from altbau.server.live.clocks import Timekeeper
+from altbau.server.live.driving import Driving
 from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
 from altbau.server.live.others import Others
 from altbau.server.live.presence import Presence
 from altbau.server.live.replays import Replays
-from altbau.server.live.table import LiveTable
+from altbau.server.live.table import LiveTable, Put
 from altbau.server.live.thinkers import Thinking
 from altbau.server.live.waiting import Room, Rooms
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 from altbau.table.beginning import Given, beginning, checked, created
+from altbau.table.due import Delays
 from altbau.table.erasing import erased, locks_of
 from altbau.table.evening import following
 from altbau.table.names import FOR_PROGRAMS, spoken
@@ -42,6 +44,7 @@ ID_BYTES = 8  # of a table
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 SWEEP = 3600.0  # seconds between two looks for tables to archive
+SWEEPING = ""  # belongs to a bucket like a table, so that one process does it
 WAITING = timedelta(days=7)  # for which a table waits for its players
 
 logger = logging.getLogger(__name__)
@@ -78,6 +81,7 @@ class Hub:
         self._rematching = asyncio.Lock()
         self.rooms = Rooms(store, chance)
         self.others = Others(store, self._tables, self.rooms)
+        self.driving = Driving(store, self._tables, self.rooms, self.others, self.table)
         self.replays = Replays(store)
 
     async def create(
@@ -192,7 +196,9 @@ class Hub:
         table.presence = presence = Presence(table)
         table.follow(presence)
         table.follow(Timekeeper(table))
-        table.follow(AutoPlayer(table, self.pace, self.thinking, self.chance))
+        table.put = table.put or Put(table.seq, asyncio.get_running_loop().time(), None)
+        table.timing = player = AutoPlayer(table, self.pace, self.thinking, self.chance)
+        table.follow(player)
         self.put_away(table)
 
     def known(self, id: str | None) -> LiveTable | None:
@@ -221,7 +227,9 @@ class Hub:
             goes_on = Append(id, entry, told.told(), told.snapshot, state=state) if entry and told else None
             self.store.upgrade(id, reached.version, goes_on)
         table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)
-        table.known_beside = heads[id].beside if heads else 0
+        if heads:
+            table.known_beside = heads[id].beside
+            table.put = put_last(self.store, table)
         table.keys.recall(admissions)
         table.recall()
         return table
@@ -263,8 +271,9 @@ class Hub:
     async def sweep(self, days: int) -> None:
         """Archive, again and again, what nobody has played for so many days."""
         while True:
-            await self.archive(datetime.now(UTC) - timedelta(days=days))
-            await self.rooms.sweep(timestamp(datetime.now(UTC) - WAITING))
+            if self.store.leases.drives(SWEEPING):
+                await self.archive(datetime.now(UTC) - timedelta(days=days))
+                await self.rooms.sweep(timestamp(datetime.now(UTC) - WAITING))
             await asyncio.sleep(SWEEP)
 
     async def archive(self, since: datetime) -> None:
@@ -299,6 +308,14 @@ def told_log(
         problem=problem,
         lines=entries(store.told(id), seat),
     )
+
+
+def put_last(store: Store, table: LiveTable) -> Put | None:
+    """When the question was put that a table has come to, and when it may be answered."""
+    last = store.since({table.id: table.seq - 1}).get(table.id)
+    if not last:
+        return None
+    return Put(table.seq, last[0].at, Delays(*last[0].delays) if last[0].delays else None)
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:

@@ -2,7 +2,7 @@
 (`store/news.py`): what has changed is read in the rows, of all tables at once."""
 
 import asyncio
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from altbau.server.failures import failed
@@ -21,6 +21,8 @@ class Others:
         self._store = store
         self._tables = tables
         self._rooms = rooms
+        self.on_leases: Callable[[], object] = lambda: None  # called when there is a process more or less
+        self.on_unknown: Callable[[str], object] = lambda id: None  # called for a table that is not in memory
         self._named: set[str] = set()  # tables of which something was heard that has not been read yet
         self._wake = asyncio.Event()
 
@@ -63,14 +65,21 @@ class Others:
         self._wake.set()
 
     def _hear(self, heard: Heard) -> None:
+        if heard.leases:
+            self.on_leases()
         for id in heard.written | heard.beside:
-            if id in self._tables or id in self._rooms.here():
+            if id in self._rooms.here() or (id in self._tables and self._tables[id].followed):
                 self.look_at(id)
+            elif id not in self._tables:
+                self.on_unknown(id)
 
     def _look(self) -> None:
         """Anything may have changed."""
-        for id in [*self._tables, *self._rooms.here()]:
+        for id in self._rooms.here():
             self.look_at(id)
+        for id, table in self._tables.items():
+            if table.followed:
+                self.look_at(id)
 
     async def _read(self) -> None:
         while True:

@@ -62,9 +62,6 @@ class Presence:
             table.notify()
         self._settle()
 
-    def heard(self, seat: Seat) -> None:
-        """A person's move is a sign of life like any other message."""
-
     def idle(self) -> bool:
         """Whether nothing is being written."""
         return self._writing is None
@@ -142,17 +139,17 @@ class Presence:
         the table was started so a bot sits in for whoever is absent, as long as anybody is there; and somebody leads
         the table."""
         table, seating = self.table, self.table.log.seating
-        if table.log.closed:
+        if table.log.closed or not table.drives:
             return None
         for seat in filter(self._returned, seating.wanted):
-            return partial(table.change, "back", {"seat": seat})
+            return partial(table.drive, "back", {"seat": seat})
         for wish in seating.wishes:
             if wish.what == "guest" and wish.about is not None and self._returned(wish.about):
-                return partial(table.change, "agree", refusal(wish, wish.about))
+                return partial(table.drive, "agree", refusal(wish, wish.about))
         left = self._left(table.showing.absent)
         absent = [seat for seat in table.showing.absent if seat not in seating.sitting]
         if table.about.sit_in and left and absent:
-            return partial(table.change, "sit-in", {"seat": absent[0]})
+            return partial(table.drive, "sit-in", {"seat": absent[0]})
         return self._leading.follows(left, self._returned)
 
     def _returned(self, seat: Seat) -> bool:

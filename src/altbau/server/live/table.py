@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from random import Random
-from typing import Protocol
+from time import monotonic
+from typing import NamedTuple, Protocol
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
@@ -13,12 +14,14 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.failures import Scene
+from altbau.server.live.attending import Attending
 from altbau.server.live.audience import Audience, Callbacks
 from altbau.server.live.keys import Context, Keys
 from altbau.server.live.talk import Talk
-from altbau.server.store.appending import Append, Conflict
-from altbau.server.store.store import Store
-from altbau.table.log import RESUMED, Done, Entry, TableLog
+from altbau.server.store.appending import Append, Conflict, encoded
+from altbau.server.store.store import Store, Written
+from altbau.table.due import Delays
+from altbau.table.log import RESUMED, Done, Entry, TableLog, Tried
 from altbau.table.names import Names
 from altbau.table.seats import HINTS, Player, check_host, watching_of
 from altbau.table.showing import About, Showing
@@ -26,11 +29,45 @@ from altbau.table.summary import new_state
 from altbau.table.telling import step
 
 
+class Put(NamedTuple):
+    """When the question was put that the last entry has brought, by the machine's monotonic clock, and when it may be
+    answered by itself, where that was drawn with it; perhaps by another process."""
+
+    seq: int
+    at: float
+    delays: Delays | None
+    elsewhere: bool = False
+
+
+class Answer(NamedTuple):
+    """What was written on a question: the games before and after, how many seconds it took, and whether another process
+    has written it."""
+
+    put: Put
+    entry: Entry
+    before: Game
+    after: Game
+    seconds: float
+    elsewhere: bool
+
+    @property
+    def chosen(self) -> bool:
+        """Whether there was something to choose in it."""
+        return self.after.actions_length > self.before.actions_length
+
+
+class Timing(Protocol):
+    """Whoever draws when a question may be answered by itself, and learns from how long answers take."""
+
+    def drawn(self, tried: Tried) -> Delays | None:
+        """When the question may be answered that comes of an entry; None where that can't be said before."""
+
+    def heard(self, answer: Answer) -> None:
+        """A question was answered."""
+
+
 class Follower(Protocol):
     """Whoever plays along by itself, and so hears at once of what happens, as pages do by their connections."""
-
-    def heard(self, seat: Seat) -> None:
-        """A person's move is accepted, in which something was chosen; the match is still the one before."""
 
     def changed(self) -> None:
         """Something is different, or may be."""
@@ -79,6 +116,18 @@ class Attendance(Protocol):
         """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
 
 
+class Wanted(NamedTuple):
+    """An entry that is to be written: what, by which message of whom who knows the log so far, when it has come, and
+    under which epoch of the table's driver."""
+
+    kind: str
+    body: Data
+    client: str | None
+    seq: int | None
+    at: float | None
+    epoch: int | None
+
+
 class LiveTable:
     """One table in memory: its log, its keys and whoever looks. The log in the store is the truth; this is only
     quicker."""
@@ -98,10 +147,13 @@ class LiveTable:
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
         callbacks = Callbacks(self.keys.open, self.watched, lambda watcher: self.talk.greet(watcher), self.scene)
         self.audience = Audience(self.showing, callbacks)
+        self.attending = Attending(store, id, self.audience.here)
         self.talk = Talk(id, self.keys, self.audience, store, body.get("talk_stopped", False))
         self.adviser: Adviser | None = None
         self.presence: Attendance | None = None
         self.followers: list[Follower] = []
+        self.timing: Timing | None = None
+        self.put: Put | None = None
         self.known_beside = 0  # how often something beside the log had changed when it was read last
         self._lock = asyncio.Lock()
 
@@ -132,23 +184,44 @@ class LiveTable:
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
-    async def change(self, kind: str, body: Data, client: str | None = None, seq: int | None = None) -> Done:
-        """Try an entry, write it down, show it to all. Who sends it may know the log further than this process does.
-        Raises BadInput, and then nothing has changed."""
+    @property
+    def drives(self) -> bool:
+        """Whether this process lets things happen here."""
+        return self.store.leases.drives(self.id)
+
+    @property
+    def followed(self) -> bool:
+        """Whether it matters here at once what other processes do."""
+        return bool(self.audience.watchers) or self.drives
+
+    async def drive(self, kind: str, body: Data, seq: int | None = None) -> Done:
+        """Do what no person does, as long as this process drives the table. Raises BadInput."""
+        try:
+            return await self.change(kind, body, seq=seq, epoch=self.store.leases.epoch(self.id))
+        except Conflict:
+            self.store.leases.doubt(self.id)
+            raise
+
+    async def change(
+        self, kind: str, body: Data, client: str | None = None, seq: int | None = None, epoch: int | None = None
+    ) -> Done:
+        """Try an entry, write it down, show it to all; perhaps only if its writer drives the table still, under this
+        epoch. Who sends it may know the log further than this process does. Raises BadInput, and then nothing has
+        changed."""
         at = self.store.heart.now() if self.log.clocks else None
         async with self._lock:
             if self.store.listener and seq is not None and seq > self.seq:
                 await self.catch_up()
             try:
-                return await self._write(kind, body, client, seq, at)
+                return await self._write(Wanted(kind, body, client, seq, at, epoch))
             except Conflict:  # another copy of this table has gone on
                 await self.catch_up()
-                return await self._write(kind, body, client, seq, at)
+                return await self._write(Wanted(kind, body, client, seq, at, epoch))
 
-    async def _write(self, kind: str, body: Data, client: str | None, seq: int | None, at: float | None) -> Done:
+    async def _write(self, wanted: Wanted) -> Done:
         """Try an entry, write it down, show it to all. Raises Conflict if this copy of the table is stale."""
-        log = self.log
-        tried = log.attempt(kind, body, client, seq, at)
+        log, (kind, body, *_, at, epoch) = self.log, wanted
+        tried = log.attempt(kind, body, wanted.client, wanted.seq, at)
         if isinstance(tried, Done):
             return tried
         counts = self.people and not self.about.uncounted and log.ends_game(tried)
@@ -157,13 +230,13 @@ class LiveTable:
         by = log.choosers.mark(tried.entry.kind, tried.entry.body, log.game.state.asked)
         follows = step(tried.match, log.match, tried.kept, len(log.told), by)
         state = new_state(log, tried)
-        append = Append(self.id, tried.entry, follows.told(), follows.snapshot, lines, state)
+        delays = self.timing.drawn(tried) if self.timing and self.store.listener else None
+        kept = encoded(delays) if delays else None
+        append = Append(self.id, tried.entry, follows.told(), follows.snapshot, lines, state, epoch, kept)
         await (self.store.written(append) if at is None else self.store.heart.through(self.store.written(append)))
-        if kind == "move" and tried.match.game.actions_length > log.game.actions_length:
-            for follower in self.followers:
-                follower.heard(body["seat"])
-        before = log.lines
+        before, game = log.lines, log.game
         done = log.accept(tried)
+        self._answered(tried.entry, game, asyncio.get_running_loop().time(), delays)
         if at is not None:
             log.put(self.store.heart.now())
         self.changed(before, done.kept)
@@ -171,18 +244,15 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Apply the entries that another copy of this table has written."""
-        found = await asyncio.to_thread(self.store.game, self.id)
-        assert found is not None
-        _, self.about.next_table, entries = found
+        found = await asyncio.to_thread(self.store.since, {self.id: self.seq})
+        self.about.next_table = await asyncio.to_thread(self.store.next_of, self.id)
         self.keys.recall(await asyncio.to_thread(self.store.admissions, self.id))
-        self._replay(entries[self.seq :])
+        self._replay(found.get(self.id, ()))
 
-    async def learn(self, entries: Sequence[Entry]) -> None:
+    async def learn(self, written: Sequence[Written]) -> None:
         """Let entries count that another process has written, as far as they are not known yet. Raises BadInput."""
         async with self._lock:
-            new = [each for each in entries if each.seq > self.seq]
-            if new and new[0].seq == self.seq + 1:  # else this copy has been put back meanwhile, and hears of it again
-                self._replay(new)
+            self._replay([each for each in written if each.entry.seq > self.seq])
 
     async def learn_beside(self) -> None:
         """Know what another process has changed beside the log, and tell it. Raises BadInput."""
@@ -191,17 +261,32 @@ class LiveTable:
         for preference in found.preferences:
             self.prefer(*preference)
         await self.talk.learn(found.body.get("talk_stopped", False))
+        self.audience.learn(await asyncio.to_thread(self.attending.elsewhere))
+        self.talk.tell_company()
         self.known_beside = found.number
         self.audience.publish()
         self.notify()
 
-    def _replay(self, entries: Sequence[Entry]) -> None:
+    def _replay(self, written: Sequence[Written]) -> None:
         """Apply entries that are written down, and tell everybody."""
-        before = kept = self.log.lines
-        for entry in entries:
-            done = self.log.replay(entry, self.store.told(self.id) if entry.kind == RESUMED else [])
+        log = self.log
+        before = kept = log.lines
+        for entry, at, delays in written:
+            game = log.game
+            done = log.replay(entry, self.store.told(self.id) if entry.kind == RESUMED else [])
             kept = min(kept, done.kept)
+            if log.clocks:
+                log.put(self.store.heart.now() - (monotonic() - at))
+            self._answered(entry, game, at, Delays(*delays) if delays else None, elsewhere=True)
         self.changed(before, kept)
+
+    def _answered(
+        self, entry: Entry, before: Game, at: float, delays: Delays | None, *, elsewhere: bool = False
+    ) -> None:
+        """Note how long an entry took that was written then, and that it puts a question with these delays."""
+        put, self.put = self.put, Put(entry.seq, at, delays, elsewhere)
+        if self.timing and put:
+            self.timing.heard(Answer(put, entry, before, self.game, at - put.at, elsewhere))
 
     def changed(self, before: int, kept: int) -> None:
         """Tell everybody of a change; of the lines that the log had before so many stand."""
@@ -245,6 +330,7 @@ class LiveTable:
         """Read what the store keeps of this table besides its log."""
         for preference in self.store.preferences(self.id):
             self.prefer(*preference)
+        self.audience.learn(self.attending.elsewhere())
         self.talk.recall()
 
     # --- who plays along ----------------------------------------------------------------------------------------------
@@ -263,6 +349,7 @@ class LiveTable:
         """Somebody begins to look, or ends. Bots among themselves play for whoever watches, and a window waits for
         people who are away."""
         self.talk.tell_company()
+        self.attending.changed()
         self.notify()
 
     def scene(self) -> Scene:
@@ -273,7 +360,7 @@ class LiveTable:
         """Whether nobody watches and nothing goes on."""
         resting = all(follower.idle() for follower in self.followers)
         settled = not self._lock.locked() and self.keys.idle() and self.talk.idle()
-        return resting and settled and not self.audience.watchers
+        return resting and settled and not (self.audience.watched if self.drives else self.audience.watchers)
 
     def close(self) -> None:
         """Let nobody play along or look on any more: pages come back to another copy."""

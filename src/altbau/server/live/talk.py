@@ -135,8 +135,7 @@ class Talk:
 
     def company(self) -> live.Company:
         """Who looks on, and whether anybody may talk."""
-        watchers = sum(watcher.seat == NOBODY for watcher in self._audience.watchers)
-        return live.Company(watchers=watchers, watching=self._keys.watching, stopped=self.stopped)
+        return live.Company(watchers=self._audience.count(NOBODY), watching=self._keys.watching, stopped=self.stopped)
 
     def tell_company(self) -> None:
         """Tell all soon who looks on, and who may, where that has changed."""

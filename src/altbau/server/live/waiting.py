@@ -1,7 +1,8 @@
 """Tables that wait for their players, in memory: each change is written down before anybody is told of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from random import Random
 
@@ -14,6 +15,7 @@ from altbau.core.page import waiting as wire
 from altbau.core.page.entering import Admitted, Invitation, Join, SeatKey
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
+from altbau.server.live.attending import Attending
 from altbau.server.live.audience import Client
 from altbau.server.live.keys import new_secret
 from altbau.server.store.appending import Conflict
@@ -56,6 +58,8 @@ class Room:
         self._changing = asyncio.Lock()
         self._over = False
         self._said: dict[Seat, str] = {}  # the message for each seat, as it is now
+        self.attending = Attending(rows.store, id, self._here)
+        self._elsewhere: Mapping[Seat, int] = {}  # connections to other processes, by seat
 
     def idle(self) -> bool:
         """Whether nobody looks and nothing is being changed."""
@@ -147,10 +151,12 @@ class Room:
     async def learn(self, row: Row | None, *, dealt: bool) -> None:
         """Know what another process has made of the table: something else, a game, or nothing."""
         async with self._changing:
-            if self._over or (row and row.version <= self._version):
+            if self._over:
                 return
             if row:
-                self.table, self._version = waiting.recalled(row.body), row.version
+                if row.version > self._version:
+                    self.table, self._version = waiting.recalled(row.body), row.version
+                self._elsewhere = await asyncio.to_thread(self.attending.elsewhere)
             elif dealt:
                 self._start()
             else:
@@ -184,8 +190,9 @@ class Room:
             looker.client.end(Close.UNKNOWN_KEY)
             return
         if seat not in self._said:
-            online = {self._seat(each) for each in self.lookers} - {NOBODY}
-            watching = sum(each.key is None for each in self.lookers)
+            here = self._here()
+            online = {*here, *self._elsewhere} - {NOBODY}
+            watching = here[NOBODY] + self._elsewhere.get(NOBODY, 0)
             message = waiting.shown(self.table, self.about, seat, online, watching)
             self._said[seat] = encoder.encode(message).decode()
         looker.behind = not looker.client.push(self._said[seat])
@@ -198,8 +205,13 @@ class Room:
     def publish(self) -> None:
         """Tell everybody the whole table."""
         self._said.clear()
+        self.attending.changed()
         for looker in tuple(self.lookers):
             self.show(looker)
+
+    def _here(self) -> Counter[Seat]:
+        """How many look from here, by seat."""
+        return Counter(self._seat(each) for each in self.lookers)
 
     def _seat(self, looker: Looker) -> Seat:
         """Where somebody sits now."""
@@ -232,7 +244,7 @@ class Rooms:
     async def find(self, id: str) -> Room | None:
         """A table, if one of this id waits."""
         async with self._finding:
-            if self._rows.shared:
+            if self._rows.store.listener:
                 await self.catch_up([id])  # nobody is shown less than another process has shown
             if id not in self._rooms:
                 row = await asyncio.to_thread(self._rows.find, id)
@@ -253,6 +265,11 @@ class Rooms:
                 await self._rooms[id].learn(rows.get(id), dealt=id in dealt)
             if id not in rows:
                 self.forget(id)
+
+    def attend_again(self) -> None:
+        """Nobody knows any more who looks from here."""
+        for room in self._rooms.values():
+            room.attending.again()
 
     def here(self) -> Collection[str]:
         """The tables that are in memory."""

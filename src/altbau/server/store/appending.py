@@ -28,7 +28,8 @@ MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
 
 class Append(NamedTuple):
     """An entry of a table, with what it adds to the log as it is told, a snapshot if a turn has begun, what the record
-    lists have to say of it, and what lists of tables do if that is new."""
+    lists have to say of it, and what lists of tables do if that is new. What is written by the driver of the table is
+    so under this epoch, where several processes write; then it also has the delays of the question that it puts."""
 
     game: str
     entry: Entry
@@ -36,6 +37,8 @@ class Append(NamedTuple):
     snapshot: Data | None = None
     sheets: Sequence[tuple[str, int, Data]] = ()
     state: str | None = None
+    epoch: int | None = None
+    delays: str | None = None
 
 
 class Conflict(BadInput):
@@ -139,6 +142,6 @@ def checksum(previous: str, seq: int, kind: str, body: str, client: str | None) 
     return sha256(json.dumps([previous, seq, kind, body, client]).encode()).hexdigest()[:32]
 
 
-def encoded(data: Data | None) -> str:
+def encoded(data: Data | Sequence[float] | None) -> str:
     """Data as a column has it."""
     return msgspec.json.encode(data).decode()

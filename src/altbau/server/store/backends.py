@@ -1,21 +1,23 @@
 """What keeps a database, SQLite or PostgreSQL, and all in which they differ."""
 
 import os
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, Protocol, TypeAlias
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, select
 
 from altbau.errors import BadInput
 from altbau.server.store import postgres, sqlite
 from altbau.server.store.appending import Append, Conflict, Seals, append
 from altbau.server.store.archive import Archive
 from altbau.server.store.fencing import append_fenced
+from altbau.server.store.leases import Leases, SharedLeases
 from altbau.server.store.locking import lock
-from altbau.server.store.news import Heard, announce, hold
+from altbau.server.store.news import Heard, Row, announce, hold, rows_after
+from altbau.server.store.schema import entries
 
 Database: TypeAlias = Path | str  # a file of SQLite, or the address of a database of PostgreSQL
 
@@ -31,7 +33,9 @@ class Backend:
     """A database that is open."""
 
     engine: Engine
-    listener: Listening | None = None  # where other processes have it open, too
+    name = ""  # of this process, where others have it open, too
+    listener: Listening | None = None  # to those
+    leases = Leases()
     evidence: Path  # the folder for what has failed
     archive: Archive  # for what nobody plays
     unsafe: list[str]  # settings that are off, so that what is acknowledged can be lost
@@ -59,6 +63,15 @@ class Backend:
     def announce(self, connection: Connection, written: Collection[str], beside: Collection[str]) -> None:
         """Tell other processes that the logs of these tables have grown, and that those beside them have changed in
         something else, once that is committed."""
+
+    def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[Row]:
+        """What has been written at tables after these entries, in order."""
+        wanted = (entries.c.game, entries.c.seq, entries.c.kind, entries.c.body, entries.c.client)
+        found: list[Row] = []
+        for id, seq in known.items():
+            after = select(*wanted).where(entries.c.game == id, entries.c.seq > seq).order_by(entries.c.seq)
+            found += [Row(*row, age=0.0, delays=None) for row in connection.execute(after)]
+        return found
 
     def is_damage(self, said: Exception) -> bool:
         """Whether the driver says that a page of the database can't be read."""
@@ -119,8 +132,9 @@ class Postgres(Backend):
         if shared:
             from altbau.server.store.listening import Listener  # whose driver is there only with the extra
 
-            self._name = token_hex(4)
-            self.listener = Listener(url, self._name)
+            self.name = token_hex(4)
+            self.listener = Listener(url, self.name)
+            self.leases = SharedLeases(self.engine, self.name)
         self.evidence = data_folder() / f"{url.database or 'postgresql'}.failures"
         self.archive = Archive(None)
         self.unsafe = postgres.unsafe(self._holder)
@@ -128,12 +142,15 @@ class Postgres(Backend):
     def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
         return append_fenced(connection, group, seals)
 
+    def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[Row]:
+        return rows_after(connection, known)
+
     def hold(self, connection: Connection, games: Sequence[str]) -> None:
         hold(connection, games)
 
     def announce(self, connection: Connection, written: Collection[str], beside: Collection[str]) -> None:
-        if self.listener:
-            announce(connection, self._name, written, beside)
+        if self.listener and not self.leases.alone:
+            announce(connection, self.name, written, beside)
 
     def is_damage(self, said: Exception) -> bool:
         return getattr(said, "sqlstate", None) in postgres.DAMAGED

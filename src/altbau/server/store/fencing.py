@@ -1,5 +1,6 @@
 """Appending in PostgreSQL: an entry is inserted where it is the next of its table, by the statement that finds that
-out. Whoever comes second is refused, and spoils nothing for the others of the group."""
+out. Whoever comes second is refused, and spoils nothing for the others of the group. So is a driver of a table that is
+one no more (`leases.py`)."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -8,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from altbau.server.store.appending import Append, Seals, add_rest, sealed
+from altbau.server.store.leases import bucket_of
 from altbau.server.store.schema import timestamp
 
 SEALS: Final = """
@@ -18,8 +20,9 @@ SEALS: Final = """
 FENCED: Final = """
     WITH wanted AS (
         SELECT * FROM unnest(
-            %s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::text[], %s::text[]
-        ) AS wanted (game, seq, kind, body, client, checksum, told)
+            %s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::text[], %s::text[], %s::int[], %s::int[],
+            %s::text[]
+        ) AS wanted (game, seq, kind, body, client, checksum, told, bucket, epoch, delays)
     ), head AS (
         SELECT id, last FROM game WHERE id IN (SELECT game FROM wanted) ORDER BY id FOR UPDATE
     ), counted AS (
@@ -27,10 +30,13 @@ FENCED: Final = """
         FROM wanted JOIN head ON head.id = wanted.game
         WHERE game.id = head.id AND head.last = wanted.seq - 1
             AND NOT EXISTS (SELECT FROM entry WHERE entry.game = wanted.game AND entry.client = wanted.client)
+            AND (wanted.epoch IS NULL
+                OR EXISTS (SELECT FROM lease WHERE lease.bucket = wanted.bucket AND lease.epoch = wanted.epoch))
         RETURNING game.id
     )
-    INSERT INTO entry (game, seq, kind, body, client, checksum, told)
-    SELECT game, seq, kind, body, client, checksum, told FROM wanted JOIN counted ON counted.id = wanted.game
+    INSERT INTO entry (game, seq, kind, body, client, checksum, told, delays, at)
+    SELECT game, seq, kind, body, client, checksum, told, delays, extract(epoch FROM clock_timestamp())
+    FROM wanted JOIN counted ON counted.id = wanted.game
     RETURNING game
 """
 
@@ -61,7 +67,7 @@ def insert(connection: Connection, run: Sequence[Append], seals: Seals) -> set[s
     """Insert the entries that are the next of their tables; the tables that have theirs."""
     previous = seals_before(connection, run, seals)
     rows = [
-        sealed(each, previous[each.game], seals)
+        (*sealed(each, previous[each.game], seals), bucket_of(each.game), each.epoch, each.delays)
         for each in run
         if each.game in previous  # nobody can know an entry that is not there
     ]

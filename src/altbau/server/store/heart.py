@@ -4,9 +4,10 @@ can't write, this time stands still, and so do the clocks of players."""
 import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress
+from time import monotonic
 from typing import Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 
 from altbau.errors import BadInput
 from altbau.server.store.appending import Conflict
@@ -17,6 +18,12 @@ BEAT: Final = 1.0  # seconds between two beats
 MISSED: Final = 2.0  # the most that counts from one beat on
 WRITTEN: Final = 30  # beats from one that is written down to the next
 ONLY: Final = 1  # the number of the one row
+BEGUN: Final = text("INSERT INTO heartbeat (number, seconds) VALUES (1, 0) ON CONFLICT DO NOTHING")
+MOVED: Final = text("""
+    UPDATE heartbeat SET at = extract(epoch FROM clock_timestamp()), seconds = seconds + greatest(
+        0, least(extract(epoch FROM clock_timestamp()) - coalesce(at, extract(epoch FROM clock_timestamp())), :missed)
+    ) WHERE number = 1 RETURNING seconds
+""").bindparams(missed=MISSED)
 
 
 class Heart:
@@ -66,6 +73,28 @@ class Heart:
     def _stop(self) -> None:
         """Time stands still."""
         self._counted, self._beaten = self.now(), None
+
+
+class SharedHeart(Heart):
+    """The time of several processes, which any of them moves on by the clock of the database."""
+
+    async def beat(self, writer: Writer) -> None:
+        """See `Heart`."""
+        while True:
+            with suppress(BadInput):
+                await self._move_on(writer)
+            await asyncio.sleep(BEAT)
+
+    async def _move_on(self, writer: Writer) -> None:
+        found: list[float] = []
+
+        def job(connection: Connection) -> None:
+            connection.execute(BEGUN)
+            found.extend((connection.execute(MOVED).scalar_one(), monotonic()))
+
+        await self.through(writer.written(job))
+        seconds, read = found
+        self._counted, self._beaten = max(seconds, self.now()), clock() - (monotonic() - read)
 
 
 def last_beat(connection: Connection) -> float:

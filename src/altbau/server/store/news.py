@@ -12,16 +12,29 @@ from sqlalchemy import Connection
 CHANNEL: Final = "altbau"
 LARGEST: Final = 7_900  # bytes of what a NOTIFY takes along
 BESIDE: Final = "+"  # stands before a table of which something beside the log has changed
+LEASES: Final = "*"  # stands for the leases
 
 HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
 NOTIFY: Final = "SELECT pg_notify(%s, %s)"
 HEADS: Final = "SELECT id, last, beside FROM game WHERE id = ANY(%s)"
 AFTER: Final = """
-    SELECT entry.game, entry.seq, kind, body, client FROM entry
+    SELECT entry.game, entry.seq, kind, body, client, extract(epoch FROM clock_timestamp()) - at, delays FROM entry
     JOIN unnest(%s::text[], %s::int[]) AS known (game, seq) ON entry.game = known.game AND entry.seq > known.seq
     ORDER BY entry.game, entry.seq
 """
+
+
+class Row(NamedTuple):
+    """An entry as it is written, with its age in seconds."""
+
+    game: str
+    seq: int
+    kind: str
+    body: str
+    client: str | None
+    age: float | None
+    delays: str | None
 
 
 class Head(NamedTuple):
@@ -36,6 +49,7 @@ class Heard(NamedTuple):
 
     written: frozenset[str]
     beside: frozenset[str]
+    leases: bool = False  # whether there is a process more or less
 
 
 def hold(connection: Connection, games: Collection[str]) -> None:
@@ -44,12 +58,15 @@ def hold(connection: Connection, games: Collection[str]) -> None:
         cursor.execute(HOLD, (sorted(games),))
 
 
-def announce(connection: Connection, by: str, written: Collection[str], beside: Collection[str]) -> None:
+def announce(
+    connection: Connection, by: str, written: Collection[str], beside: Collection[str], *, leases: bool = False
+) -> None:
     """Tell all who listen what a process has changed, once that is committed."""
     with closing(connection.connection.cursor()) as cursor:
         if beside:
             cursor.execute(COUNT, (sorted(beside),))
-        for payload in payloads(by, [*written, *(BESIDE + each for each in beside)]):
+        names = [*written, *(BESIDE + each for each in beside), *([LEASES] if leases else [])]
+        for payload in payloads(by, names):
             cursor.execute(NOTIFY, (CHANNEL, payload))
 
 
@@ -73,14 +90,15 @@ def heads(connection: Connection, games: Collection[str]) -> dict[str, Head]:
         return {id: Head(last, beside) for id, last, beside in cursor.fetchall()}
 
 
-def rows_after(connection: Connection, known: Mapping[str, int]) -> list[tuple[str, int, str, str, str | None]]:
-    """What has been written at tables after these entries, in order: table, number, kind, body, client's id."""
+def rows_after(connection: Connection, known: Mapping[str, int]) -> list[Row]:
+    """What has been written at tables after these entries, in order."""
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(AFTER, ([*known], [*known.values()]))
-        return [*cursor.fetchall()]
+        return [Row(*row) for row in cursor.fetchall()]
 
 
 def heard(names: Collection[str]) -> Heard:
     """The tables that are named."""
     beside = frozenset(name.removeprefix(BESIDE) for name in names if name.startswith(BESIDE))
-    return Heard(frozenset(name for name in names if not name.startswith(BESIDE)), beside)
+    written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES)))
+    return Heard(written, beside, LEASES in names)

@@ -47,6 +47,8 @@ entries = Table(
     Column("client", String),  # the client's id of the message, never carried out twice
     Column("checksum", String),
     Column("told", Text, nullable=False),  # what it has added to the log (`table/telling.py`)
+    Column("at", Float),  # when it was written, by the clock of a database that several processes share
+    Column("delays", Text),  # likewise, and when the question that it puts may be answered by itself (`table/due.py`)
     UniqueConstraint("game", "client"),
 )  # fmt: skip
 snapshots = Table(
@@ -133,6 +135,25 @@ heartbeats = Table(  # one row: for how long the server has been at work (`heart
     "heartbeat", metadata,
     Column("number", Integer, primary_key=True),
     Column("seconds", Float, nullable=False),
+    Column("at", Float),  # when that was, by the clock of a database that several processes share
+)  # fmt: skip
+workers = Table(  # the processes that share the database, and when each said last that it lives (`leases.py`)
+    "worker", metadata,
+    Column("name", String, primary_key=True),
+    Column("seen", Float, nullable=False),
+)  # fmt: skip
+leases = Table(
+    "lease", metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("holder", String),  # a process
+    Column("epoch", Integer, nullable=False, server_default="0"),
+    Column("until", Float, nullable=False, server_default="0"),
+)  # fmt: skip
+attendance = Table(
+    "attendance", metadata,
+    Column("game", String, primary_key=True),
+    Column("worker", String, primary_key=True),
+    Column("body", Text, nullable=False),  # how many connections there are from it, by seat
 )  # fmt: skip
 records = Table(
     "record", metadata,

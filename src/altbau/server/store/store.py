@@ -4,6 +4,7 @@ import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
+from time import monotonic
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
@@ -16,8 +17,8 @@ from altbau.server.failures import Evidence
 from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, checksum, encoded, executed
 from altbau.server.store.backends import Database, opened
 from altbau.server.store.erasing import Erased, erase
-from altbau.server.store.heart import Heart, last_beat
-from altbau.server.store.news import Head, heads, rows_after
+from altbau.server.store.heart import Heart, SharedHeart, last_beat
+from altbau.server.store.news import Head, heads
 from altbau.server.store.schema import (
     admissions,
     codes,
@@ -49,6 +50,15 @@ class Summary(NamedTuple):
     counts: bool
 
 
+class Written(NamedTuple):
+    """An entry that another process has written: when, by this machine's monotonic clock, and the delays of the
+    question that it puts."""
+
+    entry: Entry
+    at: float
+    delays: Sequence[float] | None
+
+
 class Beside(NamedTuple):
     """What is kept of a table beside its log: how often it has changed, how the table was started, its rematch,
     changes of who may play its seats, and what those prefer."""
@@ -69,9 +79,11 @@ class Store(Writer):
         self.evidence = Evidence(backend.evidence)
         self.unsafe = backend.unsafe
         self.shelf = backend.archive
+        self.name = backend.name
         self.listener = backend.listener
+        self.leases = backend.leases
         with backend.engine.connect() as connection:
-            self.heart = Heart(last_beat(connection))
+            self.heart = (SharedHeart if backend.listener else Heart)(last_beat(connection))
         super().__init__(backend)
 
     def close(self) -> None:
@@ -214,15 +226,16 @@ class Store(Writer):
         with self.reading() as connection:
             return heads(connection, ids)
 
-    def since(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
+    def since(self, known: Mapping[str, int]) -> dict[str, list[Written]]:
         """The entries of tables after those that are known, by table. Raises BadInput for what can't be read."""
         with self.reading() as connection:
-            rows = rows_after(connection, known)
-        found: dict[str, list[Entry]] = {}
-        for game, seq, kind, body, client in rows:
+            rows, now = self._backend.rows_after(connection, known), monotonic()
+        found: dict[str, list[Written]] = {}
+        for game, seq, kind, body, client, age, delays in rows:
             if seq != known[game] + len(found.setdefault(game, [])) + 1:
                 raise BadInput("entry-missing", number=seq)
-            found[game].append(Entry(seq, kind, decoded(body, "entry-altered", number=seq), client))
+            entry = Entry(seq, kind, decoded(body, "entry-altered", number=seq), client)
+            found[game].append(Written(entry, now - (age or 0.0), json.loads(delays) if delays else None))
         return found
 
     def beside(self, id: str) -> Beside:

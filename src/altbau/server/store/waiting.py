@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.server.store.appending import Conflict, encoded
-from altbau.server.store.schema import games, ties, timestamp, waiting
+from altbau.server.store.schema import attendance, games, ties, timestamp, waiting
 from altbau.server.store.store import Store
 
 
@@ -25,35 +25,30 @@ class WaitingRows:
     """Those of a store. Reading happens in the caller's thread."""
 
     def __init__(self, store: Store) -> None:
-        self._store = store
+        self.store = store
 
     def find(self, id: str) -> Row | None:
         """A table, if there is one that waits. Raises BadInput."""
-        with self._store.reading() as connection:
+        with self.store.reading() as connection:
             row = connection.execute(select(waiting).where(waiting.c.id == id)).first()
         return None if row is None else Row(row.opened, row.version, json.loads(row.body))
 
     def among(self, ids: Collection[str]) -> dict[str, Row]:
         """Those of these tables that wait."""
-        with self._store.reading() as connection:
+        with self.store.reading() as connection:
             rows = connection.execute(select(waiting).where(waiting.c.id.in_(ids))).all()
         return {row.id: Row(row.opened, row.version, json.loads(row.body)) for row in rows}
 
-    @property
-    def shared(self) -> bool:
-        """Whether other processes write, too."""
-        return self._store.listener is not None
-
     def dealt(self, ids: Collection[str]) -> set[str]:
         """Those of these tables that are games by now."""
-        with self._store.reading() as connection:
+        with self.store.reading() as connection:
             return set(connection.execute(select(games.c.id).where(games.c.id.in_(ids))).scalars())
 
     async def add(self, id: str, body: Data) -> Row:
         """Write down a table that has been opened. Raises BadInput."""
         row = Row(timestamp(), 0, body)
         written = insert(waiting).values(id=id, opened=row.opened, version=row.version, body=encoded(body))
-        await self._store.written(lambda connection: connection.execute(written).close())
+        await self.store.written(lambda connection: connection.execute(written).close())
         return row
 
     async def change(self, id: str, version: int, body: Data) -> None:
@@ -66,7 +61,7 @@ class WaitingRows:
             if connection.execute(change).rowcount != 1:
                 raise Conflict
 
-        await self._store.written(job, id)
+        await self.store.written(job, id)
 
     async def remove(self, id: str) -> None:
         """There is to be no game, and nobody's seat there is known any more. Raises BadInput."""
@@ -75,9 +70,13 @@ class WaitingRows:
             connection.execute(delete(waiting).where(waiting.c.id == id))
             connection.execute(delete(ties).where(ties.c.game == id))
 
-        await self._store.written(job, id)
+        await self.store.written(job, id)
 
     def unused(self, since: str) -> list[str]:
-        """The tables that were opened before a moment."""
-        with self._store.reading() as connection:
-            return list(connection.execute(select(waiting.c.id).where(waiting.c.opened < since)).scalars())
+        """The tables that were opened before a moment, and that nobody looks at from another process."""
+        looked_at = select(attendance.c.game).where(
+            attendance.c.game == waiting.c.id, attendance.c.worker != self.store.name
+        )
+        old = select(waiting.c.id).where(waiting.c.opened < since, ~looked_at.exists())
+        with self.store.reading() as connection:
+            return list(connection.execute(old).scalars())

@@ -330,12 +330,14 @@ def make_app(
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))
-        following = asyncio.create_task(hub.others.follow()) if store.listener else None
-        beating, waking = asyncio.create_task(store.heart.beat(store)), asyncio.create_task(wake(store, hub.table))
+        beating = asyncio.create_task(store.heart.beat(store))
+        if store.listener:
+            going_on = [asyncio.create_task(hub.others.follow()), asyncio.create_task(hub.driving.keep())]
+        else:
+            going_on = [asyncio.create_task(wake(store, hub.table))]
         yield
-        for each in (packing, beating, waking, sweeping, following):
-            if each:
-                each.cancel()
+        for each in (packing, beating, sweeping, *going_on):
+            each.cancel()
         hub.stop()
         await thinking.close()
         await analyses.close()

@@ -1,12 +1,34 @@
 """Several processes over one database."""
 
 from alembic import op
-from sqlalchemy import Column, Integer
+from sqlalchemy import Column, Float, Integer, String, Text
 
 revision = "0.3"
 down_revision = "0.2"
 
 
 def upgrade() -> None:
-    """Count what changes beside the log of a table."""
+    """Count what changes beside the log of a table; note which processes there are, which of them drives which tables,
+    when what is asked there may be answered, and who looks on from where."""
     op.add_column("game", Column("beside", Integer, nullable=False, server_default="0"))
+    op.add_column("entry", Column("at", Float))
+    op.add_column("entry", Column("delays", Text))
+    op.add_column("heartbeat", Column("at", Float))
+    op.create_table(
+        "worker",
+        Column("name", String, primary_key=True),
+        Column("seen", Float, nullable=False),
+    )
+    op.create_table(
+        "lease",
+        Column("bucket", Integer, primary_key=True, autoincrement=False),
+        Column("holder", String),
+        Column("epoch", Integer, nullable=False, server_default="0"),
+        Column("until", Float, nullable=False, server_default="0"),
+    )
+    op.create_table(
+        "attendance",
+        Column("game", String, primary_key=True),
+        Column("worker", String, primary_key=True),
+        Column("body", Text, nullable=False),
+    )

@@ -1,0 +1,86 @@
+"""Which tables this process lets things happen at, of those that several share (`store/leases.py`): it is looked every
+two seconds, and what it drives from then on is in memory."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+from altbau.errors import BadInput
+from altbau.server.failures import failed
+from altbau.server.live.others import Others
+from altbau.server.live.table import LiveTable
+from altbau.server.live.waiting import Rooms
+from altbau.server.store.attendance import Attendance
+from altbau.server.store.heart import timed
+from altbau.server.store.leases import Round, SharedLeases, bucket_of
+from altbau.server.store.store import Store
+
+RETRY: Final = 0.5  # seconds until it is looked again after a failure
+
+Load = Callable[[str], Awaitable[object]]
+
+
+class Driving:
+    """The leases of this process, and what follows of them."""
+
+    def __init__(self, store: Store, tables: dict[str, LiveTable], rooms: Rooms, others: Others, load: Load) -> None:
+        self._store = store
+        self._tables = tables
+        self._rooms = rooms
+        self._others = others
+        self._load = load
+        self._soon = asyncio.Event()
+        self._loading: set[asyncio.Task[None]] = set()
+        others.on_leases = self._soon.set
+        others.on_unknown = self.unknown
+
+    async def keep(self) -> None:
+        """Keep the leases until this is cancelled."""
+        leases = self._store.leases
+        assert isinstance(leases, SharedLeases)
+        while True:
+            self._soon.clear()
+            again = RETRY
+            try:
+                found = await asyncio.to_thread(leases.round)
+                again = found.again
+                await self._follow(found)
+            except Exception as error:  # whatever it is, the next round may go well
+                failed(error, {"doing": "leases"})
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._soon.wait(), again)
+
+    def unknown(self, id: str) -> None:
+        """Something happens at a table that is not in memory: whoever drives it has it there."""
+        if self._store.leases.drives(id):
+            task = asyncio.create_task(self._loaded(id))
+            self._loading.add(task)
+            task.add_done_callback(self._loading.discard)
+
+    async def _follow(self, found: Round) -> None:
+        for id, table in tuple(self._tables.items()):
+            if bucket_of(id) in found.gained:
+                self._others.look_at(id)
+            if bucket_of(id) in found.gained | found.lost:
+                table.notify()
+            if found.forgotten:
+                table.attending.again()
+        if found.forgotten:
+            self._rooms.attend_again()
+        for id in found.left:
+            self._others.look_at(id)
+        if found.gained:
+            for id in await asyncio.to_thread(self._wanted):
+                if id not in self._tables and bucket_of(id) in found.gained:
+                    self.unknown(id)
+
+    def _wanted(self) -> set[str]:
+        """The tables at which something may happen without anybody doing something."""
+        with self._store.reading() as connection:
+            clocked = timed(connection)
+        return {*clocked, *Attendance(self._store).attended()}
+
+    async def _loaded(self, id: str) -> None:
+        with suppress(BadInput):  # it waits still, or can't be opened, which whoever looks at it is told
+            await self._load(id)

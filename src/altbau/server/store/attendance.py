@@ -1,0 +1,47 @@
+"""Who looks at a table from which process: a row for each table and process, which goes when the process does
+(`leases.py`)."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+
+from sqlalchemy import Connection, delete, select
+
+from altbau.core.engine.ids import Seat
+from altbau.server.store.appending import encoded
+from altbau.server.store.schema import attendance, put
+from altbau.server.store.store import Store, decoded
+
+
+class Attendance:
+    """The rows of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def note(self, game: str, there: Mapping[Seat, int]) -> None:
+        """Write down how many connections a table has from this process, by seat; of spectators under NOBODY. Raises
+        BadInput."""
+        key = {"game": game, "worker": self._store.name}
+
+        def job(connection: Connection) -> None:
+            if there:
+                put(connection, attendance, key, {"body": encoded({str(seat): n for seat, n in there.items()})})
+            else:
+                connection.execute(delete(attendance).filter_by(**key))
+
+        await self._store.written(job, game)
+
+    def elsewhere(self, game: str) -> Mapping[Seat, int]:
+        """The same of all other processes."""
+        others = attendance.c.game == game, attendance.c.worker != self._store.name
+        with self._store.reading() as connection:
+            bodies = list(connection.execute(select(attendance.c.body).where(*others)).scalars())
+        found: Counter[Seat] = Counter()
+        for body in bodies:
+            found.update({Seat(int(seat)): n for seat, n in decoded(body, "table-damaged").items()})
+        return found
+
+    def attended(self) -> Collection[str]:
+        """All tables that somebody looks at."""
+        with self._store.reading() as connection:
+            return set(connection.execute(select(attendance.c.game)).scalars())
