@@ -49,15 +49,17 @@ def find(edition: str, file: Path, count: int, seed: int) -> None:
     kept = read(file)
     themes = Counter(each.theme for each in kept)
     while len(kept) < count:
-        of_game = 0
+        of_game, turns = 0, set[int]()
         for moment in moments(edition, seed):
-            new = puzzle(moment)
+            turn = moment.state.turns  # of which one choice is enough: those after it come to the same
+            new = None if turn in turns else puzzle(moment)
             if new and themes[new.theme] < SHARE * count and new.id not in {each.id for each in kept}:
                 kept.append(new)
                 themes[new.theme] += 1
                 print(len(kept), seed, new.theme, new.lines[0], "not", new.first, new.chance, new.margin, flush=True)
                 write(file, kept)
                 of_game += 1
+                turns.add(turn)
                 if of_game == A_GAME:
                     break
         seed += 1

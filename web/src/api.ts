@@ -1311,6 +1311,12 @@ export interface components {
             chapters: components["schemas"]["Chapter"][];
             edition: string;
         };
+        /** Books */
+        Books: {
+            seats: components["schemas"]["SeatBook"][];
+            /** @constant */
+            type: "books";
+        };
         /** BotInfo */
         BotInfo: {
             character: string | null;
@@ -1462,6 +1468,13 @@ export interface components {
         /** Done */
         Done: {
             invitation?: string | null;
+        };
+        /** Earner */
+        Earner: {
+            coins: number;
+            name: components["schemas"]["Spoken"];
+            sort: string;
+            times: number;
         };
         /** Elsewhere */
         Elsewhere: {
@@ -2288,6 +2301,12 @@ export interface components {
             outcome?: "won" | "won-in-jail" | "lost" | "runs" | null;
             player?: string | null;
         };
+        /** SeatBook */
+        SeatBook: {
+            deeds: components["schemas"]["Spoken"][];
+            earners: components["schemas"]["Earner"][];
+            seat: string;
+        };
         /** SeatKey */
         SeatKey: {
             invitation: string | null;
@@ -2684,6 +2703,7 @@ export type Balances = components['schemas']['Balances'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Book = components['schemas']['Book'];
+export type Books = components['schemas']['Books'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type Building = components['schemas']['Building'];
 export type Calculation = components['schemas']['Calculation'];
@@ -2703,6 +2723,7 @@ export type Decisions = components['schemas']['Decisions'];
 export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
 export type Done = components['schemas']['Done'];
+export type Earner = components['schemas']['Earner'];
 export type Elsewhere = components['schemas']['Elsewhere'];
 export type Ended = components['schemas']['Ended'];
 export type Ending = components['schemas']['Ending'];
@@ -2795,6 +2816,7 @@ export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Score = components['schemas']['Score'];
 export type Search = components['schemas']['Search'];
+export type SeatBook = components['schemas']['SeatBook'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SendAway = components['schemas']['SendAway'];
 export type Sentence = components['schemas']['Sentence'];
@@ -5812,7 +5834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Queued"] | components["schemas"]["Working"] | components["schemas"]["Course"] | components["schemas"]["Luck"] | components["schemas"]["Decisions"] | components["schemas"]["Balances"] | components["schemas"]["Ended"] | components["schemas"]["Failed"];
+                    "application/x-ndjson": components["schemas"]["Queued"] | components["schemas"]["Working"] | components["schemas"]["Course"] | components["schemas"]["Books"] | components["schemas"]["Luck"] | components["schemas"]["Decisions"] | components["schemas"]["Balances"] | components["schemas"]["Ended"] | components["schemas"]["Failed"];
                 };
             };
             /** @description Something that can't be used */

@@ -10,6 +10,7 @@ from altbau.analysis.luck import first_deal as first_deal
 from altbau.analysis.luck import strokes as strokes
 from altbau.analysis.reporting import Balance as Balance
 from altbau.analysis.reporting import Balances as Balances
+from altbau.analysis.reporting import Books as Books
 from altbau.analysis.reporting import Course as Course
 from altbau.analysis.reporting import Errors as Errors
 from altbau.analysis.reporting import Luck as Luck

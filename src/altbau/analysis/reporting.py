@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from altbau.analysis.erring import Judged, costliest, errors
 from altbau.analysis.luck import Stroke, first_deal, strokes
+from altbau.core.books import Book
 from altbau.core.bots.value import Value
 from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.rng import chance
@@ -29,6 +30,12 @@ class Course(NamedTuple):
     """What a game was worth at each of its choices, and in the end."""
 
     moments: list[Moment]
+
+
+class Books(NamedTuple):
+    """What everything that each seat owned has brought in, and what else is counted."""
+
+    seats: list[Book]
 
 
 class Luck(NamedTuple):
@@ -66,12 +73,12 @@ class Balances(NamedTuple):
     seats: list[Balance]
 
 
-Part: TypeAlias = Course | Luck | Errors | Balances
+Part: TypeAlias = Course | Books | Luck | Errors | Balances
 
 
 def report(game: Game) -> Iterator[Part]:
     """What there is to say of a game, what is quickly found first; it can be left at any time. What comes again takes
-    the place of what was said before. There is nothing but the course where the value of open cards has not been
+    the place of what was said before. There are only course and books where the value of open cards has not been
     learnt, and there are no errors where nobody judges. Raises BadInput if the game is not over."""
     if not game.over:
         raise BadInput("analysis-not-over")
@@ -79,6 +86,7 @@ def report(game: Game) -> Iterator[Part]:
     start: AnyState = told[0].state
     course = Course([Moment(now.log_length, now.view().round, worth(now)) for now in told])
     yield course
+    yield Books(game.module.books(game.players, game.log))
     if game.module.open_value(start) is None:
         return
     luck = Luck(dealt(game, start), list(strokes(start, game.actions, open_value)))

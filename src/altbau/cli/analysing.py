@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from altbau.analysis import Balance, Balances, Course, Errors, Judged, Luck, report
+from altbau.analysis import Balance, Balances, Books, Course, Errors, Judged, Luck, report
 from altbau.cli.simulating import progress
 from altbau.core import text
 from altbau.core.engine.ids import Seat
@@ -31,6 +31,7 @@ class Found:
         """Raises BadInput for a game that is not over."""
         self.game = game
         self.course = Course([])
+        self.books = Books([])
         self.luck = Luck(None, [])
         self.errors = Errors(0, game.actions_length, [], [])
         self.balances = Balances([])
@@ -40,6 +41,8 @@ class Found:
                 match part:
                     case Course():
                         self.course = part
+                    case Books():
+                        self.books = part
                     case Luck():
                         self.luck = part
                     case Errors():
@@ -57,7 +60,8 @@ class Found:
             for each in self.errors.judged
         ]  # fmt: skip
         whole = {
-            "edition": self.game.edition, "course": self.course.moments, "luck": self.luck._asdict(),
+            "edition": self.game.edition, "course": self.course.moments, "books": self.books.seats,
+            "luck": self.luck._asdict(),
             "judged": judged, "balances": [each._asdict() for each in self.balances.seats],
         }  # fmt: skip
         return json.dumps(msgspec.to_builtins(whole), indent=1)

@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from altbau.core.books import Book
 from altbau.core.bots.bot import Adviser, Bot
 from altbau.core.bots.value import Value
 from altbau.core.data import Data
@@ -235,6 +236,10 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
 
     def narrator(self, language: str, edition: E_contra, names: Sequence[str], /) -> N:
         """The narrator that tells a game in a language, with the names of the players."""
+
+    def books(self, players: int, events: Sequence[tuple[int, ...]], /) -> list[Book]:
+        """By seat, from all events of a game: what brought money in, and what is counted besides, each with a message
+        `book-<name>`."""
 
     def paper(self, edition: E_contra, language: str, /) -> Paper:
         """What an edition has of paper besides its rulebook, in a language (`altbau/paper`)."""

@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from altbau.core.books import Book
 from altbau.core.bots.bot import AnyAdviser
 from altbau.core.bots.value import Value
 from altbau.core.data import Data
@@ -111,6 +112,11 @@ class Without:
     def records(s: AnyState, places: Sequence[int], /) -> list[RecordLine]:
         """There are no record lists."""
         return []
+
+    @staticmethod
+    def books(players: int, events: Sequence[tuple[int, ...]], /) -> list[Book]:
+        """Nothing brings anything in."""
+        return [Book([], {})] * players
 
     @staticmethod
     def paper(edition: AnyEdition, language: str, /) -> Paper:

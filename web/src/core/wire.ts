@@ -4,6 +4,7 @@
 import type {
   AddSeat,
   Balances,
+  Books,
   Course,
   Decisions,
   Ended,
@@ -73,7 +74,7 @@ import type {
 } from "../messages";
 
 /** What is told of an analysis, line by line. */
-export type AnalysisLine = Queued | Working | Course | Luck | Decisions | Balances | Ended | Failed;
+export type AnalysisLine = Queued | Working | Course | Books | Luck | Decisions | Balances | Ended | Failed;
 
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../constants";
 export type {
@@ -81,6 +82,7 @@ export type {
   Arrival,
   Balance,
   Book,
+  Books,
   BotInfo,
   CardInfo,
   CardPage,
@@ -91,6 +93,7 @@ export type {
   Created,
   Decisions,
   Done,
+  Earner,
   Ending,
   Evening,
   EveningGame,

@@ -45,6 +45,37 @@ class Course(Wire, tag="course", tag_field="type"):
     held: list[Held]
 
 
+class Spoken(Wire):
+    """A sentence in each language, or a name."""
+
+    de: str
+    en: str
+
+
+class Earner(Wire):
+    """What something has brought in: a card, a building or a square, as the game's arguments are called; how often, and
+    the money beyond what it has cost."""
+
+    sort: str
+    name: Spoken
+    times: int
+    coins: int
+
+
+class SeatBook(Wire):
+    """What everything has brought in that a seat owned, of each sort the best first, and what is counted besides."""
+
+    seat: str
+    earners: list[Earner]
+    deeds: list[Spoken]
+
+
+class Books(Wire, tag="books", tag_field="type"):
+    """Those of all seats."""
+
+    seats: list[SeatBook]
+
+
 class Stroke(Wire):
     """What chance gave in the log entries from `first` to `last`: by seat so many points of a hundred above the mean of
     all that could have come. `what` it was: the first deal, a card, or a throw."""
@@ -61,13 +92,6 @@ class Luck(Wire, tag="luck", tag_field="type"):
     """All strokes of chance, in the order in which they came."""
 
     strokes: list[Stroke]
-
-
-class Spoken(Wire):
-    """A sentence in each language."""
-
-    de: str
-    en: str
 
 
 class Judged(Wire):
@@ -126,4 +150,4 @@ class Failed(Wire, tag="failed", tag_field="type"):
     problem: Problem
 
 
-Line: TypeAlias = Queued | Working | Course | Luck | Decisions | Balances | Ended | Failed
+Line: TypeAlias = Queued | Working | Course | Books | Luck | Decisions | Balances | Ended | Failed

@@ -12,6 +12,7 @@ from altbau.core.engine.options import Option
 from altbau.core.engine.places import places_by
 from altbau.core.without import Without
 from altbau.games.wucherer import NAME as NAME
+from altbau.games.wucherer.books import books as books
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import REASONS as REASONS
 from altbau.games.wucherer.bot import player

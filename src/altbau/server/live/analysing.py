@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from altbau.analysis import (
     Balance,
     Balances,
+    Books,
     Course,
     Errors,
     Judged,
@@ -22,11 +23,13 @@ from altbau.analysis import (
     held,
     report,
 )
+from altbau.core.books import Book
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import lookback
+from altbau.core.text.sentences import Narrator
 from altbau.play.game import Game
 from altbau.play.hints import said
 from altbau.server.live.thinking import answer_all
@@ -55,7 +58,11 @@ class Telling:
 
     def __init__(self, question: Question) -> None:
         self.game = Game.load(question.record)
-        self.begun, self.names = question.begun, question.names
+        self.begun = question.begun
+        module, edition = self.game.module, self.game.state.edition
+        self.narrators: dict[str, Narrator] = {
+            language: module.narrator(language, edition, names) for language, names in question.names.items()
+        }
         self.moments: list[Moment] = []
 
     def line(self, part: Part) -> lookback.Line:
@@ -64,6 +71,8 @@ class Telling:
             case Course():
                 self.moments = part.moments
                 return self.course()
+            case Books():
+                return self.books(part)
             case Luck():
                 return self.luck(part)
             case Errors():
@@ -85,6 +94,27 @@ class Telling:
             seats=[SEAT_NAMES[seat] for seat in seats(self.game.players)], points=points,
             held=[lookback.Held(told=told, came=came) for told, came in held(self.game.edition)],
         )  # fmt: skip
+
+    def books(self, books: Books) -> lookback.Books:
+        """What everything brought in."""
+        told = zip(seats(self.game.players), books.seats, strict=True)
+        return lookback.Books(seats=[self.book(SEAT_NAMES[seat], book) for seat, book in told])
+
+    def book(self, seat: str, book: Book) -> lookback.SeatBook:
+        """What was a seat's."""
+        module, edition = self.game.module, self.game.state.edition
+        earners: list[lookback.Earner] = []
+        for each in book.accounts:
+            what = module.argument(edition, each.sort, each.value)
+            name = lookback.Spoken(
+                **{language: narrator.by_itself(what) for language, narrator in self.narrators.items()}
+            )
+            earners.append(lookback.Earner(sort=each.sort, name=name, times=each.times, coins=each.coins))
+        deeds = [
+            {language: narrator.say(f"book-{deed}", number=times) for language, narrator in self.narrators.items()}
+            for deed, times in book.deeds.items()
+        ]
+        return lookback.SeatBook(seat=seat, earners=earners, deeds=[lookback.Spoken(**each) for each in deeds])
 
     def luck(self, luck: Luck) -> lookback.Luck:
         """What chance gave."""
@@ -118,12 +148,10 @@ class Telling:
 
     def why(self, seat: Seat, reason: Reason) -> lookback.Spoken:
         """Why something is better."""
-        module, edition = self.game.module, self.game.state.edition
-        spoken = {
-            language: said(module.narrator(language, edition, names), module, seat, reason)
-            for language, names in self.names.items()
-        }
-        return lookback.Spoken(**spoken)
+        module = self.game.module
+        return lookback.Spoken(
+            **{language: said(narrator, module, seat, reason) for language, narrator in self.narrators.items()}
+        )
 
 
 def balance(found: Balance) -> lookback.Balance:

@@ -7,7 +7,7 @@ import { whyNot } from "../../core/http";
 import { withNames } from "../../core/names";
 import type { Pictured } from "../../core/table/ending";
 import { analysisOf, replayOf } from "../../core/table/requests";
-import type { AnalysisLine, AnyTable, Balance, Course, Decisions, LogEntry, Luck } from "../../core/wire";
+import type { AnalysisLine, AnyTable, Balance, Books, Course, Decisions, LogEntry, Luck } from "../../core/wire";
 import { OPEN, Retold } from "../replay/retold";
 
 export class Analysis {
@@ -19,6 +19,7 @@ export class Analysis {
   course: Course | null = $state.raw(null);
   luck: Luck | null = $state.raw(null);
   decisions: Decisions | null = $state.raw(null);
+  books: Books["seats"] = $state.raw([]);
   balances: Balance[] = $state.raw([]);
   /** How many games come first; null when this one is being looked at. */
   ahead: number | null = $state(null);
@@ -61,6 +62,7 @@ export class Analysis {
     if (line.type === "queued") this.ahead = line.ahead;
     else if (line.type === "working") this.done = Math.round((100 * line.done) / line.decisions);
     else if (line.type === "course") this.course = line;
+    else if (line.type === "books") this.books = line.seats;
     else if (line.type === "luck") this.luck = line;
     else if (line.type === "decisions") this.decisions = line;
     else if (line.type === "balances") this.balances = line.seats;

@@ -640,3 +640,15 @@ replay-kind-card-drawn = Karte
 replay-kind-mortgaged = Hypothek
 replay-kind-redeemed = Hypothek getilgt
 replay-kind-arrested = Gefängnis
+
+# Was in einer beendeten Partie gezählt wird.
+book-rents-paid = { $number ->
+    [0] keine Miete gezahlt
+    [1] eine Miete gezahlt
+   *[other] { $number } Mieten gezahlt
+}
+book-arrested = { $number ->
+    [0] nie im Gefängnis
+    [1] einmal im Gefängnis
+   *[other] { $number }-mal im Gefängnis
+}

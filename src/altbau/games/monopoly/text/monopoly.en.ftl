@@ -505,3 +505,15 @@ replay-kind-card-drawn = card
 replay-kind-mortgaged = mortgage
 replay-kind-redeemed = mortgage paid off
 replay-kind-arrested = jail
+
+# What is counted in a game that is over.
+book-rents-paid = { $number ->
+    [0] no rent paid
+    [1] one rent paid
+   *[other] { $number } rents paid
+}
+book-arrested = { $number ->
+    [0] never in jail
+    [1] once in jail
+   *[other] { $number } times in jail
+}

@@ -901,3 +901,20 @@ replay-kind-moved-in = Einzug
 replay-kind-moved = Umzug
 replay-kind-homeless = obdachlos
 replay-kind-recalled = zurückgeholt
+
+# Was in einer beendeten Partie gezählt wird.
+book-crimes-done = { $number ->
+    [0] kein Verbrechen begangen
+    [1] ein Verbrechen begangen
+   *[other] { $number } Verbrechen begangen
+}
+book-crimes-suffered = { $number ->
+    [0] keines erlitten
+    [1] eines erlitten
+   *[other] { $number } erlitten
+}
+book-jailed = { $number ->
+    [0] nie im Gefängnis
+    [1] einmal im Gefängnis
+   *[other] { $number }-mal im Gefängnis
+}

@@ -828,3 +828,20 @@ replay-kind-moved-in = moving in
 replay-kind-moved = move
 replay-kind-homeless = homeless
 replay-kind-recalled = taken back
+
+# What is counted in a game that is over.
+book-crimes-done = { $number ->
+    [0] no crime done
+    [1] one crime done
+   *[other] { $number } crimes done
+}
+book-crimes-suffered = { $number ->
+    [0] none suffered
+    [1] one suffered
+   *[other] { $number } suffered
+}
+book-jailed = { $number ->
+    [0] never in jail
+    [1] once in jail
+   *[other] { $number } times in jail
+}

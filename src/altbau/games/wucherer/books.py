@@ -1,0 +1,65 @@
+"""What tenants and houses have brought in, and the crimes done and suffered, from the events of a game."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from altbau.core.books import Book, Keeping
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.games.wucherer.rules.actions import building_at, owner_of
+from altbau.games.wucherer.rules.cards import BOMB, EMPTY, LUNATIC, MURDER
+from altbau.games.wucherer.rules.events import (
+    BOMBED,
+    BROKER_PAID,
+    BUILT,
+    CARD_PLAYED,
+    INCOME,
+    JAILED,
+    MURDERED,
+    ROOF_PAID,
+    income_items_in,
+)
+
+DONE, SUFFERED, CAUGHT = "crimes-done", "crimes-suffered", "jailed"
+BY: Final = (BOMB, MURDER, LUNATIC)  # the cards with which somebody strikes
+
+
+def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
+    """By seat: the rents of each tenant and of each house, of that less its roof; how often it struck, was struck by
+    others, and went to jail."""
+    kept = Keeping(players, (DONE, SUFFERED, CAUGHT))
+    house = Action(0)  # that was built last
+    culprit: Seat = NOBODY
+    for kind, *told in events:
+        if kind == INCOME:
+            note_income(kept, Seat(told[0]), told[2:])
+        elif kind == BROKER_PAID:
+            collect(kept, Seat(told[0]), told[2], Action(told[3]), told[1])
+        elif kind == BUILT:
+            house = Action(told[1])
+            kept.pay(owner_of(building_at(house)), "building", house, 0, times=0)
+        elif kind == ROOF_PAID:
+            kept.pay(Seat(told[0]), "building", house, -told[1], times=0)
+        elif kind == CARD_PLAYED and told[1] in BY:
+            culprit = Seat(told[0])
+        elif kind in (BOMBED, MURDERED) and culprit != NOBODY:
+            kept.count(culprit, DONE)
+            victim = owner_of(building_at(Action(told[0] if kind == BOMBED else told[1])))
+            if victim != culprit:
+                kept.count(victim, SUFFERED)
+        elif kind == JAILED:
+            kept.count(Seat(told[0]), CAUGHT)
+    return kept.closed()
+
+
+def note_income(kept: Keeping, seat: Seat, numbers: list[int]) -> None:
+    """Every line of an income that is about a place."""
+    for item in income_items_in(numbers):
+        if item.place:
+            collect(kept, seat, item.card, item.place, item.coins)
+
+
+def collect(kept: Keeping, seat: Seat, card: int, place: Action, coins: int) -> None:
+    """A rent, of the tenant and of the house."""
+    if card != EMPTY:
+        kept.pay(seat, "card", card, coins)
+    kept.pay(seat, "building", building_at(place), coins)
