@@ -18,15 +18,15 @@ draw: []
 buildings: {A1: {floors: 3, roof: roof, tenants: {1: family}}, B1: {floors: 3, roof: roof, tenants: {1: family}}}
 """
 
-
-LUCKY = """
+# A has a better hand, and both draw twice.
+MIDDLE = """
 edition: landlord-2013
 players: 2
 phase: play
 turn: A
-coins: {A: 12, B: 6}
+coins: {A: %d, B: %d}
 hands: {A: [nobles, bomb, hacker], B: [police, musicians]}
-draw: [bomb, musicians, group-house, nobles]
+draw: [%s]
 buildings: {A1: {floors: 3, roof: roof, tenants: {1: family}}, B1: {floors: 3, roof: roof, tenants: {1: family}}}
 """
 
@@ -72,13 +72,21 @@ def test_what_throws_a_game_away_comes_first(move: str) -> None:
 
 
 def test_who_throws_a_game_away_may_win_it_by_luck() -> None:
-    game = played_on(Game.from_position(LUCKY, seed=3), "bomb A1")
+    game = played_on(Game.from_position(MIDDLE % (12, 6, "bomb, musicians, group-house, nobles"), seed=3), "bomb A1")
     error = costliest(errors(game))[0]
     assert game.winners == [0] and error.move <= 1 and told(game)[0][::2] == ("A", "blunder") and error.lost > 0.5
     *_, balances = (part for part in report(game) if isinstance(part, Balances))
     ann = balances.seats[0]
     assert ann.change > 0.2 and ann.luck + ann.others_luck > 0.1
     assert ann.errors is not None and ann.errors < -0.5
+
+
+def test_who_makes_no_error_may_lose_by_bad_luck() -> None:
+    game = played_on(Game.from_position(MIDDLE % (3, 11, "alibi, nobles, bomb, tavern"), seed=3))
+    *_, balances = (part for part in report(game) if isinstance(part, Balances))
+    ann = balances.seats[0]
+    assert game.winners == [1] and ann.errors == 0
+    assert ann.luck + ann.others_luck < -0.1
 
 
 def test_where_everything_wins_nothing_is_an_error() -> None:
