@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from xml.etree.ElementTree import fromstring
 
 import pytest
 import yaml
@@ -42,6 +43,15 @@ def test_errors_stand_beside_their_moves(altbau: Altbau, file: Path) -> None:
     assert Game.from_transcript(out).log == OVER.log
     (noted,) = [move for move in yaml.safe_load(out)["game"] if "note" in move]
     assert noted["A"] == "bomb A1" and noted["moment"] == "blunder" and noted["note"].keys() == {"de", "en"}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_its_course_is_a_picture(altbau: Altbau, file: Path, language: str) -> None:
+    drawn = fromstring(altbau("analyse", file, "--form", "svg", "--lang", language).out)
+    curves = [each.attrib["points"].split() for each in drawn.iter("{http://www.w3.org/2000/svg}polyline")]
+    assert [len(points) for points in curves] == [OVER.actions_length + 1] * OVER.players
+    words = " ".join(each.text or "" for each in drawn.iter("{http://www.w3.org/2000/svg}text"))
+    assert {"de": "1. Runde 1:", "en": "1. Round 1:"}[language] in words and "bomb" in words
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from altbau import COMPILED, __version__
-from altbau.cli.analysing import FORMS, analyse, told
+from altbau.cli.analysing import FORMS, analyse, finished
 from altbau.cli.botting import check_program, play_over_streams, replay, seat_of
 from altbau.cli.databases import check_database, copy_database
 from altbau.cli.duels import DUEL, ladder
@@ -264,7 +264,7 @@ def bot(
     if checked:
         raise typer.Exit(check_program(checked, games, edition, language))
     if replayed:
-        played = told(read_file(replayed))
+        played = finished(read_file(replayed))
         replay(played, seat_of(seat, played), bots, language)
     elif stdio:
         wanted = edition or DEFAULT_EDITION
@@ -295,7 +295,7 @@ def check(files: list[Path], lang: Language = "") -> None:
 @app.command("analyse", epilog="Example: altbau analyse game.yaml --form transcript")
 def analyse_game(
     record: Annotated[Path, typer.Argument(help="A file with a finished game: a record in JSON, or a transcript")],
-    form: Annotated[str, typer.Option(help="text, json or transcript, which has notes beside its moves")] = "text",
+    form: Annotated[str, typer.Option(help="text, json, svg or transcript, which has notes beside its moves")] = "text",
     lang: Language = "",
 ) -> None:
     """Tell luck from errors in a finished game."""

@@ -1,4 +1,4 @@
-"""`altbau analyse`: what there is to say of a finished game, as sentences, as JSON, or beside its moves."""
+"""`altbau analyse`: what there is to say of a finished game, in words, as JSON, as a picture, or beside its moves."""
 
 import json
 from textwrap import fill
@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from altbau.analysis import Balance, Balances, Books, Course, Errors, Judged, Luck, report
+from altbau.cli.curve import picture
 from altbau.cli.simulating import progress
 from altbau.core import text
 from altbau.core.engine.ids import Seat
@@ -19,7 +20,7 @@ from altbau.play.notes import Note
 from altbau.play.transcript import written_moves
 from altbau.play.written import read_game
 
-FORMS: Final = ("text", "json", "transcript")  # in which it is told
+FORMS: Final = ("text", "json", "transcript", "svg")  # in which it is told
 SHOWN: Final = 5  # errors, the costliest
 POINTS: Final = 100  # of the chance to win
 
@@ -66,6 +67,11 @@ class Found:
         }  # fmt: skip
         return json.dumps(msgspec.to_builtins(whole), indent=1)
 
+    def svg(self, language: str) -> str:
+        """The course of it as a picture."""
+        errors = self.errors.costliest[:SHOWN]
+        return picture(self.course, errors, [self.told(each, language) for each in errors], language)
+
     def transcript(self) -> str:
         """The game with the costliest errors noted beside their moves, and what it was worth to everybody there."""
         return self.game.transcript({self.line(each): self.note(each) for each in reversed(self.errors.costliest)})
@@ -86,11 +92,12 @@ class Found:
             text.say(language, "cli-analysis-balance", player=player(language, each.seat), **self.parts(each))
             for each in self.balances.seats
         ]
-        return lines + [
-            f"{text.say(language, 'cli-analysis-when', round=self.course.moments[each.move].round)} "
-            f"{self.sentence(each, language)}"
-            for each in self.errors.costliest[:SHOWN]
-        ]
+        return lines + [self.told(each, language) for each in self.errors.costliest[:SHOWN]]
+
+    def told(self, error: Judged, language: str) -> str:
+        """An error, and in which round it was made."""
+        when = text.say(language, "cli-analysis-when", round=self.course.moments[error.move].round)
+        return f"{when} {self.sentence(error, language)}"
 
     def parts(self, balance: Balance) -> dict[str, str]:
         """The figures of a seat, in points of a hundred."""
@@ -112,17 +119,19 @@ class Found:
 
 def analyse(written: str, form: str, language: str) -> None:
     """Print what there is to say of a game, a record or a transcript. Raises BadInput."""
-    game = told(written)
+    game = finished(written)
     found = Found(game, language)
     if form == "json":
         print(found.json())
     elif form == "transcript":
         print(found.transcript(), end="")
+    elif form == "svg":
+        print(found.svg(language), end="")
     else:
         print("\n".join(fill(each, WIDTH) for each in found.sentences(language)))
 
 
-def told(written: str) -> Game:
+def finished(written: str) -> Game:
     """The game of a record or a transcript. Raises BadInput."""
     return Game.loads(written) if written.lstrip().startswith('{"') else read_game(written)
 

@@ -1,6 +1,7 @@
 """Pictures in SVG, put together of plain shapes and of the page's drawings."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -26,6 +27,15 @@ class Svg:
     def path(self, path: str, fill: str, stroke: str = "none") -> None:
         """Any other shape."""
         self._parts.append(f'<path d="{path}" fill="{fill}" stroke="{stroke}"/>')
+
+    def line(self, points: Sequence[tuple[int, int]], stroke: str, wide: int, dashes: str = "") -> None:
+        """A line through points, whole or in dashes."""
+        told = " ".join(f"{x},{y}" for x, y in points)
+        dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
+        self._parts.append(
+            f'<polyline points="{told}" fill="none" stroke="{stroke}" stroke-width="{wide}" '
+            f'stroke-linejoin="round"{dashed}/>'
+        )
 
     def text(self, x: int, y: int, words: str, size: int, fill: str, *, middle: bool = False) -> None:
         """Words from, or around, a point of their line."""
