@@ -1,6 +1,7 @@
 """What is printed, by the numbers of the PDF files themselves."""
 
 import io
+import json
 from collections import Counter
 from itertools import pairwise
 from typing import Any, Literal
@@ -10,11 +11,16 @@ from pypdf import PageObject, PdfReader
 
 from altbau.core import text
 from altbau.core.page.art import drawing
+from altbau.core.page.listing import RecordLine, RecordSheet
 from altbau.errors import BadInput
+from altbau.examples import of_edition
 from altbau.games import EDITIONS, game_of
-from altbau.paper import SIZES, Printer, printed, sheets
+from altbau.paper import SCORE_LINES, SIZES, Printer, pictured, printed, sheets
+from tests.paper.pages import border
 
 MM = 72 / 25.4
+COARSE = 24  # pixels an inch
+BLEED = 3  # mm
 WUCHERER = ("wucherer-1992", "wucherer-1997", "landlord-2013")
 COUNTS = {"wucherer-1992": 96, "wucherer-1997": 110, "landlord-2013": 120}  # with the supplies of 2013
 PIECES = {
@@ -53,6 +59,12 @@ def cuts(page: PageObject) -> list[float]:
     return sorted({round(x, 2) for x, y, to, end in strokes(page) if x == to and min(y, end) > high - 14})
 
 
+def cuts_beside(page: PageObject) -> list[float]:
+    """Where those on their left stand, from below."""
+    left = cuts(page)[0] - BLEED
+    return sorted({round(y, 2) for x, y, to, end in strokes(page) if y == end and max(x, to) < left})
+
+
 @pytest.mark.parametrize(("edition", "what"), EVERY)
 def test_a_sheet_is_the_same_each_time_and_fits_its_paper(edition: str, what: str) -> None:
     for language, size in zip(LANGUAGES, SIZES, strict=True):
@@ -79,13 +91,25 @@ def inside(page: PageObject) -> bool:
     return all(0 < x < right and 0 < y < top for x, y in places)
 
 
+@pytest.mark.parametrize(("edition", "what"), EVERY)
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_nothing_reaches_where_no_printer_prints(edition: str, what: str, whole: bool) -> None:
+    """The outermost 4 mm of a page are white: nothing runs over its edge, and nothing is cut off by a printer."""
+    for language, size in zip(LANGUAGES, SIZES, strict=True):
+        made = pictured(what, edition, language, size, ppi=COARSE)
+        for page in made if whole else made[-1:]:
+            assert border(page, round(4 / 25.4 * COARSE)) == {b"\xff\xff\xff\xff"}
+
+
 @pytest.mark.parametrize("edition", WUCHERER)
 @pytest.mark.parametrize("size", SIZES)
-def test_a_card_is_63_5_mm_wide_with_3_mm_of_bleed(edition: str, size: str) -> None:
-    gaps = [right - left for left, right in pairwise(cuts(pages(printed("cards", edition, "en", size))[0]))]
-    assert len(gaps) > 4
-    assert gaps[::2] == pytest.approx([63.5] * len(gaps[::2]), abs=0.02)
-    assert gaps[1::2] == pytest.approx([6.0] * len(gaps[1::2]), abs=0.02)
+def test_a_card_is_63_5_by_88_mm_with_3_mm_of_bleed(edition: str, size: str) -> None:
+    page = pages(printed("cards", edition, "en", size))[0]
+    for marks, side, fewest in ((cuts(page), 63.5, 5), (cuts_beside(page), 88, 3)):
+        gaps = [right - left for left, right in pairwise(marks)]
+        assert len(gaps) >= fewest
+        assert gaps[::2] == pytest.approx([side] * len(gaps[::2]), abs=0.02)
+        assert gaps[1::2] == pytest.approx([2 * BLEED] * len(gaps[1::2]), abs=0.02)
 
 
 @pytest.mark.parametrize("edition", WUCHERER)
@@ -160,3 +184,67 @@ def test_every_edition_has_its_rulebook_printed() -> None:
             assert game_of(edition).RULEBOOK
             for chapter in Printer(edition, language, {}).book.chapters:
                 assert chapter.title in words
+
+
+def line(name: str, coins: int, date: str, **more: Any) -> RecordLine:
+    return RecordLine(date=date, players=[name], coins=coins, **more)
+
+
+def test_record_lists_are_filled_with_those_of_a_server() -> None:
+    """A page for each number of players, the first line on top, the others in the order in which they came."""
+    guest: dict[str, Any] = {"called": [{"de": "Gast", "en": "Guest"}], "place": 3}
+    later = [line("Cleo", 80, "2026-03-03"), line("Ben", 70, "2026-02-02")]  # as a server tells them, the latest first
+    filled = [
+        RecordSheet("first-winners", 2, "people", line("Ann", 60, "2026-01-01"), None, later, 1),
+        RecordSheet("lost-it-all", 4, "people", line("Guest", 7, "2026-01-04T10:00", **guest), None, [], 0),
+        RecordSheet("won-in-jail", 3, "bots", line("Rico", 9, "2026-01-04"), None, [], 0),
+        RecordSheet("won-in-jail", 5, "people", None, None, [], 0),
+    ]
+    first, second = (page.extract_text() for page in pages(printed("records", "landlord-2013", "de", filled=filled)))
+    assert "2 Spieler" in first and "4 Spieler" in second and "Rico" not in first + second
+    assert first.index("Ann") < first.index("Ben") < first.index("Cleo") and "80" in first
+    assert all(words in second for words in ("Gast", "3.", "2026-01-04"))
+    (empty,) = pages(printed("records", "landlord-2013", "de"))
+    assert "Ann" not in empty.extract_text()
+
+
+@pytest.mark.parametrize("edition", WUCHERER)
+def test_a_score_sheet_has_room_for_each_player_and_the_proposed_total(edition: str) -> None:
+    (page,) = pages(printed("scores", edition, "en"))
+    words = page.extract_text()
+    assert words.count("Name") == words.count("Total") == EDITIONS[edition].max_players
+    target = EDITIONS[edition].match_target
+    assert (f"suggests {target} " in words) == (target > 0)
+    assert str(SCORE_LINES) in words.split()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_rulebook_has_its_examples_and_tables(edition: str) -> None:
+    """Each example with a picture of every moment, and each table that the page makes of the cards."""
+    printer = Printer(edition, "en", {})
+    chapters = printer.rules()[1]["chapters"]
+    told = [example for chapter in chapters for example in chapter["examples"]]
+    assert [each["title"] for each in told if each["steps"]] and len(told) == len(of_edition(edition))
+    words = " ".join(" ".join(page.extract_text() for page in pages(printed("rules", edition, "en"))).split())
+    for example in told:
+        assert example["title"] in words
+        assert all(step["picture"].startswith("<svg") and step["texts"] for step in example["steps"])
+    tables = [table for chapter in chapters for part in chapter["parts"] for table in part["tables"]]
+    wanted = [part.table for chapter in printer.book.chapters for part in chapter.parts if part.table]
+    assert len(tables) == sum(len(printer.paper.tables[name]) for name in wanted) > 0
+    assert all(row[0] in words for table in tables for row in table["rows"])
+
+
+@pytest.mark.parametrize("what", ["aid", "cards"])
+def test_what_does_not_fit_is_told_and_not_cut_off(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letters are made smaller for long words; a text that fits in none of their sizes stops the press."""
+    maker = getattr(Printer, what)
+
+    def longer(printer: Printer) -> Any:
+        layout, data = maker(printer)
+        texts = json.dumps(data).replace('"text": "', '"text": "' + "too long " * 200)
+        return layout, json.loads(texts.replace('"paragraphs": ["', '"paragraphs": ["' + "too long " * 900))
+
+    monkeypatch.setattr(Printer, what, longer)
+    with pytest.raises(RuntimeError, match=r"too long|does not fit"):
+        printed(what, "wucherer-1992", "en")

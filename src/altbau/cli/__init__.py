@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from altbau import COMPILED, __version__
@@ -25,6 +26,7 @@ from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import mapping
 from altbau.core.notation.texts import documents
+from altbau.core.page.listing import RecordSheet
 from altbau.environment import extra, own_language
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
@@ -87,6 +89,9 @@ def serve(
     analyses: Annotated[
         int, typer.Option(help="Analyses of finished games that an address may begin in an hour", min=1)
     ] = ALLOWED.analyses,
+    prints: Annotated[
+        int, typer.Option(min=1, help="Files to be printed that one address may have made in an hour")
+    ] = ALLOWED.prints,
     messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
     words: Annotated[
         int, typer.Option(help="What an address may say in the talk of tables in a second", min=1)
@@ -138,7 +143,7 @@ def serve(
 
     keep_log(log_level, log_format)
     limits = Limits(
-        tables_hour, tables_day, admissions, connections, requests, cpu, analyses, messages, words, watchers,
+        tables_hour, tables_day, admissions, connections, requests, cpu, analyses, prints, messages, words, watchers,
         devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
     serve_tables(host, port, database, limits=limits, thinkers=thinkers)
@@ -312,6 +317,9 @@ def print_sheet(
     cards: Annotated[
         Path | None, typer.Option(help="A file with the values of your own cards, as `cards:` of a position")
     ] = None,
+    lists: Annotated[
+        Path | None, typer.Option(help="A file with what a server answers at /api/records, to fill record lists")
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="The file to write", show_default="what, edition and language, as PDF")
     ] = None,
@@ -322,13 +330,22 @@ def print_sheet(
 
     language = speak(lang)
     own = own_values(cards) if cards else {}
-    made = printed(what, edition, "de" if language == "de" else "en", paper, own)
+    filled = record_sheets(lists) if lists else []
+    made = printed(what, edition, "de" if language == "de" else "en", paper, own, filled)
     file = out or Path(f"{what}-{edition}.{language}.pdf")
     try:
         file.write_bytes(made)
     except OSError as error:
         raise BadInput("file-unwritable", file=str(file), problem=str(error.strerror)) from None
     print(file)
+
+
+def record_sheets(file: Path) -> list[RecordSheet]:
+    """The record lists of a server. Raises BadInput for what are none."""
+    try:
+        return msgspec.json.decode(read_file(file), type=list[RecordSheet])
+    except msgspec.DecodeError as error:
+        raise BadInput("no-record-lists", file=str(file), problem=str(error)) from None
 
 
 def own_values(file: Path) -> dict[str, dict[str, object]]:

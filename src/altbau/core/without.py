@@ -121,7 +121,7 @@ class Without:
     @staticmethod
     def paper(edition: AnyEdition, language: str, /) -> Paper:
         """Nothing is printed but the rulebook."""
-        return Paper(money=None, cards=[], lists=[], records=[], target=0)
+        return Paper(money=None, cards=[], tables={}, lists=[], records=[], target=0)
 
     @staticmethod
     def picture(v: View, language: str, /) -> str:

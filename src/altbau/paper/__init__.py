@@ -4,7 +4,9 @@
 ('money', 'scores', 'aid', 'cards', 'rules')
 """
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -12,30 +14,37 @@ import msgspec
 
 from altbau.chapters import book
 from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY
 from altbau.core.page.art import drawing
-from altbau.core.page.paper import Paper
-from altbau.core.page.rules import Part, Row, Sentence
+from altbau.core.page.listing import RecordLine, RecordSheet
+from altbau.core.page.paper import Paper, PaperList
+from altbau.core.page.rules import Chapter, Part, Row, Sentence
 from altbau.core.text import LANGUAGES, messages
 from altbau.environment import extra
 from altbau.errors import BadInput
+from altbau.examples import WrittenExample, of_edition, played
 from altbau.games import EDITIONS, game_of
 from altbau.rulebook import Language
 
-SIZES: Final = {"a4": "a4", "letter": "us-letter"}
+SIZES: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
 LAYOUT: Final = Path(__file__).parent / "layout"
 LETTER: Final = Path(__file__).parent / "letter"
 SCORE_LINES: Final = 24  # of a sheet for a match
-RECORD_LINES: Final = 9  # of a list
+WIDTH: Final = re.compile(r'width="(\d+)"')  # of a picture
+BROAD: Final = 600  # two pictures so wide are side by side, of others three
+RECORD_LINES: Final = 9  # of a list, at least
 
 OwnValues: TypeAlias = Mapping[str, Mapping[str, object]]
+Records: TypeAlias = Sequence[RecordSheet]
 
 
 class Printer:
-    """An edition as it is printed in a language, with an owner's card values."""
+    """An edition as it is printed in a language, with an owner's card values and a server's record lists."""
 
-    def __init__(self, edition: str, language: Language, own: OwnValues) -> None:
+    def __init__(self, edition: str, language: Language, own: OwnValues, filled: Records = ()) -> None:
         """Raises BadInput for an edition that there is not, or a card that it has not."""
         self.game = game_of(edition)
+        self.filled = [sheet for sheet in filled if sheet.first and sheet.whose == "people"]
         self.edition, self.language = edition, language
         configured = self.game.configured(edition, EDITIONS[edition].min_players, {}, own)
         self.paper: Paper = self.game.paper(configured, language)
@@ -77,31 +86,59 @@ class Printer:
         }  # fmt: skip
 
     def scores(self) -> tuple[str, Data]:
-        """A sheet for a match: a line for each game."""
-        seats = [""] * EDITIONS[self.edition].max_players
-        rows = [[str(number), *seats] for number in range(1, SCORE_LINES + 1)]
-        rows.append([self.say("paper-total"), *seats])
-        note = self.say("paper-scores-target", target=self.paper.target) if self.paper.target else ""
-        table = {"title": self.say("paper-scores-names"), "columns": [self.say("paper-game"), *seats], "rows": rows}
-        return self.listed(self.say("paper-scores"), self.say("paper-scores-note") + " " + note, [table])
+        """A sheet for a match: a line for each game, with what each player has won in it and in all up to then."""
+        note = self.say("paper-scores-note")
+        if self.paper.target:
+            target = self.say(f"money-{self.edition}", number=self.paper.target)
+            note += " " + self.say("paper-scores-target", target=target)
+        return "scores", {
+            "title": f"{self.named()}: {self.say('paper-scores')}", "note": note, "lines": SCORE_LINES,
+            "players": EDITIONS[self.edition].max_players,
+            "words": {key: self.say(f"paper-{key}") for key in ("game", "name", "money", "total")},
+        }  # fmt: skip
 
     def records(self) -> tuple[str, Data]:
-        """The record lists of an edition that keeps some, empty."""
-        columns = [self.say(f"paper-record-{name}") for name in ("name", "money", "date")]
-        lists = [
-            {"title": self.say(f"paper-record-{name}"), "columns": columns, "rows": [["", "", ""]] * RECORD_LINES}
-            for name in self.paper.records
+        """The record lists of an edition that keeps some: empty for any number of players, or filled for each."""
+        title, note = self.say("paper-records"), self.say("paper-records-note")
+        if not self.filled:
+            return self.listed(title, note + " " + self.say("paper-records-players"), self.record_lists([]))
+        parts = [
+            {
+                "title": f"{title}, {self.say('page-records-players', players=players)}",
+                "lists": self.record_lists(list(sheets)),
+            }
+            for players, sheets in groupby(sorted(self.filled, key=players_of), players_of)
         ]
-        return self.listed(self.say("paper-records"), self.say("paper-records-note"), lists)
+        return "lists", {"title": f"{self.named()}: {title}", "note": note, "parts": parts, "words": {}}
+
+    def record_lists(self, sheets: list[RecordSheet]) -> list[Data]:
+        """All lists for one number of players, with lines to be written on."""
+        lines = {sheet.name: [*([sheet.first] if sheet.first else []), *sheet.more[::-1]] for sheet in sheets}
+        lists = []
+        for name in self.paper.records:
+            columns = ["name", "money", *(["place"] if name == "lost-it-all" else []), "date"]
+            rows = [[self.cell(line, column) for column in columns] for line in lines.get(name, [])]
+            empty = [[""] * len(columns)] * max(1 if rows else 0, RECORD_LINES - len(rows))
+            heads = [self.say(f"paper-record-{column}") for column in columns]
+            lists.append({"title": self.say(f"record-{name}"), "columns": heads, "rows": rows + empty})
+        return lists
+
+    def cell(self, line: RecordLine, column: str) -> str:
+        """What a line of a record list has in a column."""
+        called = line.called or [None] * len(line.players)
+        names = [each[self.language] if each else name for name, each in zip(line.players, called, strict=True)]
+        place = "" if line.place is None else f"{line.place}."
+        found = {"name": ", ".join(names), "money": str(line.coins), "place": place, "date": line.date[:10]}
+        return found[column]
 
     def lists(self) -> tuple[str, Data]:
         """Plain lists of what is no card of its own."""
-        lists = [msgspec.to_builtins(each) for each in self.paper.lists]
-        return self.listed(self.say("paper-lists"), self.say("paper-lists-note"), lists)
+        return self.listed(self.say("paper-lists"), self.say("paper-lists-note"), tables(self.paper.lists))
 
     def listed(self, title: str, note: str, lists: list[Data]) -> tuple[str, Data]:
         """A sheet of lists."""
-        return "lists", {"title": f"{self.named()}: {title}", "note": note.strip(), "lists": lists, "words": {}}
+        parts = [{"title": "", "lists": lists}]
+        return "lists", {"title": f"{self.named()}: {title}", "note": note, "parts": parts, "words": {}}
 
     def cards(self) -> tuple[str, Data]:
         """The cards of an edition, so often as its deck and supplies have them."""
@@ -115,59 +152,71 @@ class Printer:
 
     def aid(self) -> tuple[str, Data]:
         """A sheet to lie beside the table."""
-        keys = ("tenants", "tenant", "rent", "floors", "about", "ours", "buildings", "actions", "answers")
         chapters = {chapter.key: chapter for chapter in self.book.chapters}
-        answers = [
-            [self.card(row.card), ", ".join(map(self.card, row.answers))] for row in self.rows("answers") if row.card
-        ]
-        phases = [self.phase(row.phase, [each.title for each in row.rules]) for row in self.rows("turn") if row.phase]
+        answers = [[self.card(row.card), self.answers(row)] for row in self.rows("answers") if row.card]
+        phases = [[self.say(f"phase-{row.phase}"), self.answers(row)] for row in self.rows("turn") if row.phase]
         turn, rent, end = (
-            {"title": chapters[key].title, "paragraphs": paragraphs(chapters[key].parts[0]) + more}
-            for key, more in (("turn", phases), ("rent", []), ("end", []))
+            {"title": chapters[key].title, "paragraphs": paragraphs(chapters[key].parts[0])}
+            for key in ("turn", "rent", "end")
         )
         tips = [" ".join(paragraphs(part)) for part in chapters["tips"].parts if part.tip]
-        last = [end, {"title": chapters["tips"].title, "paragraphs": tips}]
         return "aid", {
-            "title": f"{self.named()}: {self.say('paper-aid')}",
-            "words": {key: self.say(f"paper-{key}") for key in keys},
-            "parts": [turn, rent], "last": last, "answers": answers,
-            "cards": [msgspec.to_builtins(card) for card in self.paper.cards],
+            "title": f"{self.named()}: {self.say('paper-aid')}", "words": {"ours": self.say("paper-ours")},
+            "turn": turn, "phases": phases, "rent": rent, "end": end,
+            "tips": {"title": chapters["tips"].title, "paragraphs": tips},
+            "tables": {name: tables(lists)[0] for name, lists in self.paper.tables.items()},
+            "answers": {"title": self.say("paper-answers"), "rows": answers},
         }  # fmt: skip
 
     def rules(self) -> tuple[str, Data]:
-        """The rulebook."""
-        chapters = [
-            {
-                "title": chapter.title,
-                "lead": chapter.lead,
-                "picture": chapter.card,
-                "parts": [
-                    {
-                        "title": part.title or (self.card(part.card) if part.card else None),
-                        "paragraphs": paragraphs(part),
-                        "details": joined(part.details),
-                        "rows": [
-                            [self.say(f"phase-{row.phase}") if row.phase else self.card(row.card or ""),
-                             ", ".join([self.card(each) for each in row.answers] or [each.title for each in row.rules])]
-                            for row in part.rows
-                        ],
-                    }
-                    for part in chapter.parts
-                ],
-            }
-            for chapter in self.book.chapters
-        ]  # fmt: skip
+        """The rulebook, with its examples as pictures."""
         drawings = self.drawings([chapter.card for chapter in self.book.chapters if chapter.card])
-        title = self.say("paper-rules", edition=self.named())
-        return "rules", {"title": title, "words": {}, "chapters": chapters, "drawings": drawings}
+        return "rules", {
+            "title": self.say("paper-rules", edition=self.named()), "words": {"ours": self.say("paper-ours")},
+            "chapters": [self.chapter(each) for each in self.book.chapters], "drawings": drawings,
+        }  # fmt: skip
+
+    def chapter(self, chapter: Chapter) -> Data:
+        """A chapter of the rulebook."""
+        return {
+            "title": chapter.title, "lead": chapter.lead, "picture": chapter.card,
+            "parts": [
+                {
+                    "title": part.title or (self.card(part.card) if part.card else None),
+                    "paragraphs": paragraphs(part),
+                    "details": joined(part.details),
+                    "rows": [[self.heading(row), self.answers(row)] for row in part.rows],
+                    "tables": tables(self.paper.tables[part.table]) if part.table else [],
+                }
+                for part in chapter.parts
+            ],
+            "examples": [self.example(each) for each in of_edition(self.edition) if each.chapter == chapter.key],
+        }  # fmt: skip
+
+    def example(self, example: WrittenExample) -> Data:
+        """A worked example: its pictures, and what is said of each."""
+        moments = [
+            (self.game.picture(self.game.page_view(state, NOBODY), self.language), getattr(step, self.language))
+            for step, state in played(example)
+        ]
+        steps = [
+            {"picture": picture, "texts": [text for _, text in told]}
+            for picture, told in groupby(moments, lambda moment: moment[0])
+        ]
+        broad = max(int(match[1]) for step in steps if (match := WIDTH.search(step["picture"]))) > BROAD
+        return {"title": getattr(example, self.language), "steps": steps, "strip": 2 if broad else 3}
+
+    def heading(self, row: Row) -> str:
+        """What a row of a table is about."""
+        return self.say(f"phase-{row.phase}") if row.phase else self.card(row.card or "")
+
+    def answers(self, row: Row) -> str:
+        """What a row tells of it: cards that answer a card, or what happens in a phase."""
+        return ", ".join(map(self.card, row.answers)) or "\u00a0· ".join(each.title for each in row.rules)
 
     def rows(self, chapter: str) -> list[Row]:
         """The rows of the tables of a chapter."""
         return [row for each in self.book.chapters if each.key == chapter for part in each.parts for row in part.rows]
-
-    def phase(self, name: str, rules: list[str]) -> str:
-        """A phase with what happens in it."""
-        return f"{self.say(f'phase-{name}')}: {', '.join(rules)}"
 
     def card(self, name: str) -> str:
         """The name of a card, or of what else has a drawing."""
@@ -181,6 +230,16 @@ class Printer:
         """The drawings of cards by name."""
         found = {name: drawing(self.game.NAME, self.edition, name) for name in names}
         return {name: markup for name, markup in found.items() if markup}
+
+
+def players_of(sheet: RecordSheet) -> int:
+    """For how many players a record list is."""
+    return sheet.players
+
+
+def tables(lists: list[PaperList]) -> list[Data]:
+    """Lists as data."""
+    return [msgspec.to_builtins(each) for each in lists]
 
 
 def paragraphs(part: Part) -> list[str]:
@@ -198,24 +257,43 @@ def sheets(edition: str) -> tuple[str, ...]:
     return tuple(Printer(edition, "en", {}).sheets())
 
 
-def printed(what: str, edition: str, language: Language, size: str = "a4", own: OwnValues | None = None) -> bytes:
-    """A PDF file, the same for the same wishes. Raises BadInput for what there is not, and where Typst is missing."""
+def printed(
+    what: str, edition: str, language: Language, size: str = "a4", own: OwnValues | None = None, filled: Records = ()
+) -> bytes:
+    """A PDF file, the same for the same wishes: `own` are an owner's card values, `filled` a server's record lists.
+    Raises BadInput for what there is not, and where Typst is missing."""
+    layout, inputs = laid_out(what, edition, language, size, own or {}, filled)
+    with extra("print"):
+        import typst
+    found: bytes = typst.compile(
+        str(layout), root=str(LAYOUT), font_paths=[str(LETTER)], ignore_system_fonts=True, sys_inputs=inputs
+    )
+    return found
+
+
+def pictured(what: str, edition: str, language: Language, size: str = "a4", *, ppi: int) -> list[bytes]:
+    """The pages of the same file as PNG, with so many pixels an inch."""
+    layout, inputs = laid_out(what, edition, language, size, {}, ())
+    with extra("print"):
+        import typst
+    found: bytes | list[bytes] = typst.compile(
+        str(layout), root=str(LAYOUT), font_paths=[str(LETTER)], ignore_system_fonts=True, sys_inputs=inputs,
+        format="png", ppi=ppi,
+    )  # fmt: skip
+    return found if isinstance(found, list) else [found]
+
+
+def laid_out(
+    what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
+) -> tuple[Path, dict[str, str]]:
+    """The layout of a sheet, and what it is told. Raises BadInput."""
     if language not in LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
     if size not in SIZES:
         raise BadInput("unknown-paper-size", size=size, known=", ".join(SIZES))
-    makers = Printer(edition, language, own or {}).sheets()
+    makers = Printer(edition, language, own, filled).sheets()
     if what not in makers:
         raise BadInput("unknown-sheet", what=what, edition=edition, known=", ".join(makers))
-    with extra("print"):
-        import typst
     layout, data = makers[what]()
     data |= {"paper": SIZES[size], "language": language}
-    found: bytes = typst.compile(
-        str(LAYOUT / f"{layout}.typ"),
-        root=str(LAYOUT),
-        font_paths=[str(LETTER)],
-        ignore_system_fonts=True,
-        sys_inputs={"data": msgspec.json.encode(data).decode()},
-    )
-    return found
+    return LAYOUT / f"{layout}.typ", {"data": msgspec.json.encode(data).decode()}

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from altbau.core.page.wire import Wire
 
 Shape: TypeAlias = Literal["note", "coin"]
+Size: TypeAlias = Literal["a4", "letter"]
 
 
 class Money(Wire):
@@ -36,7 +37,7 @@ class PaperCard(Wire):
 
 
 class PaperList(Wire):
-    """A plain list: its columns, and its rows as long as these; the first column is wide."""
+    """A plain list: its columns, and its rows as long as these. The first column names what the others tell of."""
 
     title: str
     columns: list[str]
@@ -44,10 +45,37 @@ class PaperList(Wire):
 
 
 class Paper(Wire):
-    """All that an edition has of paper besides its rulebook; `target` is the total of a match, or 0."""
+    """All that an edition has of paper besides its rulebook, for which it has `tables` by name; `target` is the total
+    of a match, or 0."""
 
     money: Money | None
     cards: list[PaperCard]
+    tables: dict[str, list[PaperList]]
     lists: list[PaperList]
     records: list[str]
     target: int
+
+
+class EditionSheets(Wire):
+    """What there is to be printed of an edition, by name."""
+
+    edition: str
+    sheets: list[str]
+
+
+class Printable(Wire):
+    """What a server offers to be printed, if it has what it takes."""
+
+    possible: bool
+    sizes: list[Size]
+    editions: list[EditionSheets]
+
+
+class PrintOwn(Wire):
+    """A wish for a sheet with the values that an owner's cards have (`cards` of a position)."""
+
+    what: str
+    edition: str
+    language: Literal["de", "en"]
+    size: Size
+    cards: dict[str, dict[str, int]]

@@ -133,5 +133,6 @@ error-storage-failed = Der Zug konnte nicht gespeichert werden und gilt deshalb 
 error-no-second-pass = { $place }: Einen zweiten Durchgang gibt es in { $edition } nicht mit so wenigen Spielern.
 error-match-games-or-target = Ein Match geht über eine Zahl von Spielen oder bis zu einem Ziel, nicht beides.
 error-no-next-game = Das nächste Spiel kann gerade nicht beginnen: Dieses ist noch nicht vorbei, oder das Match ist es schon.
+error-no-record-lists = { $file }: Das sind keine Bestenlisten eines Servers, wie /api/records sie sagt ({ $problem }).
 error-unknown-sheet = { $edition }: „{ $what }“ gibt es nicht zu drucken. Es gibt: { $known }.
 error-unknown-paper-size = „{ $size }“ ist kein Papierformat. Bekannt sind: { $known }.

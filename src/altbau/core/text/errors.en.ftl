@@ -133,5 +133,6 @@ error-storage-failed = The move could not be stored, so it does not count. Try a
 error-no-second-pass = { $place }: in { $edition } there is no second pass with so few players.
 error-match-games-or-target = A match goes over a number of games or up to a target, not both.
 error-no-next-game = The next game can’t begin now: this one is not over yet, or the match is already.
+error-no-record-lists = { $file }: these are no record lists of a server, as /api/records tells them ({ $problem }).
 error-unknown-sheet = { $edition }: there is nothing called “{ $what }” to print. There is: { $known }.
 error-unknown-paper-size = “{ $size }” is no size of paper. Known: { $known }.

@@ -19,7 +19,7 @@ def paper(edition: MonopolyEdition, language: str) -> Paper:
     def say(key: str) -> str:
         return messages.of(NAME).say(language, key)
 
-    lists: list[PaperList] = []
+    deeds: list[PaperList] = []
     for name, kind in DEEDS.items():
         places = [place for place in BOARD if place.kind == kind]
         columns = ["price", "house", *(f"rent-{number}" for number in range(len(places[0].rents)))]
@@ -30,11 +30,12 @@ def paper(edition: MonopolyEdition, language: str) -> Paper:
             prices = [place.price, place.house] if kind == STREET else [place.price]
             rows.append([say(f"square-{place.name}"), *map(str, [*prices, *place.rents])])
         heads = [say("paper-deed"), *(say(f"paper-{column}") for column in columns)]
-        lists.append(PaperList(title=say(f"paper-{name}"), columns=heads, rows=rows))
+        deeds.append(PaperList(title=say(f"paper-{name}"), columns=heads, rows=rows))
+    decks: list[PaperList] = []
     for deck, stacks in DECKS.items():
         for stack, kinds in zip(("chance", "community"), stacks, strict=True):
             title = f"{say(f'paper-{stack}')}: {say(f'option-deck-{deck}')}"
             counted = Counter(CARDS[kind].name for kind in kinds)
             rows = [[say(f"drawn-{name}"), str(count)] for name, count in counted.items()]
-            lists.append(PaperList(title=title, columns=[say("paper-card"), say("paper-count")], rows=rows))
-    return Paper(money=None, cards=[], lists=lists, records=[], target=0)
+            decks.append(PaperList(title=title, columns=[say("paper-card"), say("paper-count")], rows=rows))
+    return Paper(money=None, cards=[], tables={"deeds": deeds}, lists=deeds + decks, records=[], target=0)

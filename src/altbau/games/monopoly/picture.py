@@ -13,6 +13,7 @@ from altbau.games.monopoly.view import MonopolyPageView
 
 SIDE: Final = 10  # squares from one corner to the next
 SIZE: Final = 68
+NAMES: Final = 8  # of letters: the longest name has about 17
 HOUSES: Final = 4  # more are a hotel
 INK: Final = "#2e2119"
 SEATS: Final = ("#a63d26", "#1f5f8b", "#39702f", "#7a4a94", "#8a5c00", "#14706a", "#45505a", "#c2452d")
@@ -34,6 +35,8 @@ def picture(v: MonopolyPageView, language: str) -> str:
         if square.group != NO_GROUP:
             svg.rect(left, top, SIZE, 13, COLOURS[GROUP_NAMES[square.group]], INK)
         svg.drawing(drawing(NAME, v.edition.key, square.name), left + 14, top + 16, SIZE - 28, 28)
+        name = messages.of(NAME).say(language, f"square-{square.name}")
+        svg.text(left + SIZE // 2, top + SIZE - 13, name, NAMES, INK, middle=True)
         deed = deeds.get(square.name)
         if deed:
             svg.rect(left, top + SIZE - 9, SIZE, 9, SEATS[SEAT_NAMES.index(deed.owner)], INK)
@@ -43,7 +46,7 @@ def picture(v: MonopolyPageView, language: str) -> str:
                 svg.text(left + SIZE // 2, top + 12, "×", 16, INK, middle=True)
     for seat, (cash, at) in enumerate(zip(board.cash, board.at, strict=True)):
         left, top = corner(next(number for number, square in enumerate(BOARD) if square.name == at))
-        x, y = left + 12 + seat % 4 * 15, top + 40 + seat // 4 * 15
+        x, y = left + 12 + seat % 4 * 15, top + 24 + seat // 4 * 16
         svg.circle(x, y, 8, SEATS[seat], INK)
         svg.text(x, y + 4, SEAT_NAMES[seat], 11, "#ffffff", middle=True)
         money = messages.of(NAME).say(language, f"money-{v.edition.key}", number=cash)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.page.paper import Money, Paper, PaperCard
+from altbau.core.page.paper import Money, Paper, PaperCard, PaperList
 from altbau.core.text import messages
 from altbau.games.wucherer import NAME
 from altbau.games.wucherer.rules.edition import Edition
@@ -19,6 +19,11 @@ def paper(edition: Edition, language: str) -> Paper:
     return Paper(
         money=money(edition),
         cards=cards,
+        tables={
+            "tenants": [tenants(cards, language)],
+            "buildings": [others(cards, "buildings", ("building", "supply"), language)],
+            "actions": [others(cards, "actions", ("action",), language)],
+        },
         lists=[],
         records=list(RECORDS) if edition.keeps_records else [],
         target=edition.match_target,
@@ -50,3 +55,34 @@ def printed(edition: Edition, kind: Card, count: int, language: str) -> PaperCar
         floors=info.floors,
         floors_ours=info.floors_from == "reconstructed",
     )
+
+
+def tenants(cards: list[PaperCard], language: str) -> PaperList:
+    """Who pays what, and how tall a building may be; what is reconstructed has a star."""
+    columns = [messages.of(NAME).say(language, f"paper-{key}") for key in ("tenant", "rent", "floors", "about")]
+    rows = [
+        [counted(each), marked(each.rent, each.rent_ours), marked(each.floors, each.floors_ours), each.line]
+        for each in cards
+        if each.rent is not None
+    ]
+    return PaperList(title=messages.of(NAME).say(language, "paper-tenants"), columns=columns, rows=rows)
+
+
+def others(cards: list[PaperCard], name: str, groups: tuple[str, ...], language: str) -> PaperList:
+    """The other cards of some groups."""
+    title, about = (messages.of(NAME).say(language, f"paper-{key}") for key in (name, "about"))
+    return PaperList(
+        title=title,
+        columns=[title, about],
+        rows=[[counted(each), each.line] for each in cards if each.group in groups],
+    )
+
+
+def counted(card: PaperCard) -> str:
+    """A card, and how many of it there are."""
+    return f"{card.title} ({card.count})"
+
+
+def marked(value: int | None, ours: bool) -> str:
+    """A value, with a star if it is reconstructed."""
+    return "–" if value is None else f"{value}*" if ours else str(value)

@@ -1,4 +1,4 @@
-"""The town as a picture: each player's houses side by side on a street, drawn with the page's own drawings."""
+"""The town as a picture: each player's houses on a street, drawn with the page's own drawings."""
 
 from typing import Final
 
@@ -16,6 +16,7 @@ HIGH: Final = 64  # a floor
 EDGE: Final = 8  # on both sides of a house
 TOP: Final = 44  # of a street, for its line
 LEAST: Final = 4  # so many houses a street has room for
+ONE_BELOW_ANOTHER: Final = 2  # streets at most; of more two are side by side
 FACADES: Final = ("#e6bf7a", "#dda493", "#b7c3a0", "#dccaa6", "#c98c6d", "#a9bfca")
 SEATS: Final = ("#a63d26", "#1f5f8b", "#39702f", "#7a4a94", "#8a5c00", "#14706a")
 INK: Final = "#2e2119"
@@ -25,23 +26,32 @@ def picture(v: WuchererPageView, language: str) -> str:
     """What a seat, or a spectator, sees of the town, as SVG."""
     town = scene(v)
     streets = [[each for each in town.buildings if each.owner == seat] for seat in SEAT_NAMES[: v.players]]
-    width = WIDE * max(LEAST, *(len(street) for street in streets)) + 2 * EDGE
-    svg, top = Svg(width), 0
-    for seat, street in enumerate(streets):
-        high = max([2, *(storeys(each) + 1 for each in street)]) * HIGH
-        deep = HIGH if any(each.basement for each in street) else 14
+    wide = WIDE * max(LEAST, *(len(street) for street in streets)) + 2 * EDGE
+    columns = 1 if v.players <= ONE_BELOW_ANOTHER else 2
+    svg, top = Svg(columns * wide), 0
+    for first in range(0, v.players, columns):
+        row = streets[first : first + columns]
+        high = max([2, *(storeys(each) + 1 for street in row for each in street)]) * HIGH
+        deep = HIGH if any(each.basement for street in row for each in street) else 14
         ground = top + TOP + high
-        svg.rect(0, top, width, TOP + high, "#cfe0e6")
-        svg.rect(0, ground, width, deep, "#8a6b4e")
-        svg.rect(0, top, width, 30, SEATS[seat])
-        coins = messages.of(NAME).say(language, f"money-{v.edition.key}", number=v.coins[seat])
-        money = "?" if v.coins[seat] == UNKNOWN else coins
-        jail = f" · {messages.of(NAME).say(language, 'card-jail')}" if town.prisoner == SEAT_NAMES[seat] else ""
-        svg.text(12, top + 21, f"{SEAT_NAMES[seat]} · {money}{jail}", 17, "#ffffff")
-        for place, building in enumerate(street):
-            house(svg, v.edition.key, building, EDGE + place * WIDE, ground)
+        svg.rect(0, top, columns * wide, TOP + high, "#cfe0e6")
+        svg.rect(0, ground, columns * wide, deep, "#8a6b4e")
+        for column, street in enumerate(row):
+            left, seat = column * wide, first + column
+            svg.rect(left, top, wide, 30, SEATS[seat])
+            svg.text(left + 12, top + 21, sign(v, seat, town.prisoner, language), 17, "#ffffff")
+            for place, building in enumerate(street):
+                house(svg, v.edition.key, building, left + EDGE + place * WIDE, ground)
         top = ground + deep
     return svg.drawn(top)
+
+
+def sign(v: WuchererPageView, seat: int, prisoner: str | None, language: str) -> str:
+    """Whose street it is, with the money and whether that player is in jail."""
+    texts = messages.of(NAME)
+    money = "?" if v.coins[seat] == UNKNOWN else texts.say(language, f"money-{v.edition.key}", number=v.coins[seat])
+    jail = f" · {texts.say(language, 'card-jail')}" if prisoner == SEAT_NAMES[seat] else ""
+    return f"{SEAT_NAMES[seat]} · {money}{jail}"
 
 
 def storeys(building: Building) -> int:
