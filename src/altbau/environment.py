@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
@@ -23,3 +24,8 @@ def extra(name: str) -> Iterator[None]:
         if error.name is None or error.name.startswith("altbau"):
             raise
         raise BadInput("extra-not-installed", extra=name, module=error.name) from None
+
+
+def installed(module: str) -> bool:
+    """Whether a module is there to be imported."""
+    return find_spec(module) is not None

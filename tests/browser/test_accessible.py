@@ -62,7 +62,11 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     page.get_by_test_id("position-begin-monopoly").click()
     expect(page.get_by_test_id("position-fits")).to_be_visible()
     assert violations(page) == []
-    page.goto(page.url.replace("/position", "/me"))
+    page.goto(page.url.replace("/position", "/print"))
+    expect(page.get_by_test_id("print-aid")).to_be_visible()
+    page.locator("details summary").click()
+    assert violations(page) == []
+    page.goto(page.url.replace("/print", "/me"))
     expect(page.get_by_role("heading", level=2).first).to_have_text("Von dir ist hier nichts gespeichert")
     assert violations(page) == []
     page.goto(page.url.replace("/me", "/"))

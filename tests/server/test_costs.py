@@ -341,6 +341,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/auto-pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
     ("POST", "/hints"): lambda shown, at: {"type": "hints", "on": True},
     ("POST", "/pace"): lambda shown, at: {"type": "pace", "pace": "fast"},
+    ("GET", "/preview"): lambda shown, at: None,
     ("POST", "/invitations"): lambda shown, at: {"seat": SEAT_NAMES[max(0, len(at.keys) - 1)]},
     ("POST", "/host"): lambda shown, at: {"seat": "A"},
     ("POST", "/join"): lambda shown, at: {"invitation": at.invitation},
@@ -370,6 +371,7 @@ ABOUT_NO_TABLE = {
     "/api/rulebooks/{language:str}/{edition:str}",
     "/api/rulebooks/{language:str}/{edition:str}/examples", "/api/lessons/{edition:str}/live", "/learn/{rest:path}",
     "/api/puzzles", "/api/puzzles/{id:str}/live", "/puzzles", "/puzzles/{rest:path}",
+    "/print", "/api/prints", "/api/prints/own", "/api/prints/{language:str}/{edition:str}/{what:str}/{size:str}",
     "/healthz", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
 }  # fmt: skip

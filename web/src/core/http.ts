@@ -14,6 +14,8 @@ import type {
   NewWaitingTable,
   Opened,
   OwnTables,
+  Printable,
+  Printing,
   Problem,
   PuzzleList,
   RecordPage,
@@ -24,6 +26,7 @@ import type {
   Texts,
   Update,
   AnyDifferences,
+  CardValues,
 } from "./wire";
 
 const PATIENCE = 30_000; // ms for a whole answer, over the slowest line; then the server counts as out of reach
@@ -72,6 +75,24 @@ export const examplesOf = (edition: string): Promise<Example[]> =>
 export const records = (): Promise<RecordSheet[]> => get("/records");
 export const recordPage = ({ name, players, whose }: RecordSheet, page: number): Promise<RecordPage> =>
   get(`/records/${name}/${players}?whose=${whose}&page=${page}`);
+
+export const printable = (): Promise<Printable> => get("/prints");
+
+/** Where a file to be printed is. */
+export const printOf = ({ language, edition, what, size, filled }: Printing): string =>
+  `/api/prints/${language}/${encodeURIComponent(edition)}/${what}/${size}${filled ? "?filled=true" : ""}`;
+
+const PRINTING = 120_000; // ms for a file, which others may be before
+
+/** A file to be printed, perhaps with the values that an owner's cards have. */
+export async function printed(wanted: Printing, cards: CardValues | null): Promise<Blob> {
+  const signal = AbortSignal.timeout(PRINTING);
+  if (!cards) return (await ask(printOf(wanted).slice("/api".length), { signal })).blob();
+  const { language, edition, what, size } = wanted;
+  const body = JSON.stringify({ language, edition, what, size, cards });
+  const headers = { "Content-Type": "application/json" };
+  return (await ask("/prints/own", { method: "POST", headers, body, signal })).blob();
+}
 
 /** All that the page says in a language. */
 export const texts = (language: Language): Promise<Texts> => get(`/texts/${language}`);

@@ -1,5 +1,5 @@
 // Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/puzzles`, `/puzzles/ID`, `/records`, `/position`, `/rules/EDITION`,
-// `/rules/EDITION/CARD`, `/editions` and `/me`. The key of a seat comes once, behind `#`.
+// `/rules/EDITION/CARD`, `/editions`, `/print` and `/me`. The key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 

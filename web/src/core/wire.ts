@@ -17,6 +17,7 @@ import type {
   MoveSeat,
   NewTable,
   PlainEditionInfo,
+  PrintOwn,
   Queued,
   Ready,
   RemoveSeat,
@@ -118,6 +119,7 @@ export type {
   OptionInfo,
   OwnTables,
   Point,
+  Printable,
   Problem,
   QrCode,
   RecordLine,
@@ -190,6 +192,9 @@ export type AnyTable = WuchererTable | MonopolyTable | PlainTable;
 export type AnyScene = Example["steps"][number]["scene"];
 export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
+
+/** A file to be printed; record lists can be filled with those of the server. */
+export type Printing = Omit<PrintOwn, "cards"> & { filled: boolean };
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];

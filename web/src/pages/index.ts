@@ -9,6 +9,7 @@ const PAGES = {
   "/position": () => import("./position/PositionPage.svelte"),
   "/position/table": () => import("./position/PositionTable.svelte"),
   "/puzzles": () => import("./puzzles/Puzzles.svelte"),
+  "/print": () => import("./print/Print.svelte"),
   "/me": () => import("./me/Me.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   evening: () => import("./evening/Evening.svelte"),
@@ -21,7 +22,7 @@ const PAGES = {
   analysis: () => import("./analysis/AnalysisPage.svelte"),
 };
 
-const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/me"] as const; // pages about no table
+const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/print", "/me"] as const; // pages about no table
 
 export type PageName = keyof typeof PAGES;
 

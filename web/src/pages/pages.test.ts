@@ -7,6 +7,7 @@ describe("pages", () => {
     ["/nowhere", "/"],
     ["/records", "/records"],
     ["/position", "/position"],
+    ["/print", "/print"],
     ["/me", "/me"],
     ["/editions", "rules"],
     ["/rules", "rules"],

@@ -71,6 +71,8 @@ error-too-many-requests = Das war zu viel auf einmal. Versuch es in { $seconds }
 error-too-many-messages = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-words = So viel auf einmal kann niemand lesen. In { $seconds } s kannst du wieder etwas sagen.
 error-too-many-analyses = Du hast viele Spiele analysieren lassen. Das nächste kannst du in { $minutes } min analysieren lassen.
+error-too-many-prints = Du hast viele Blätter drucken lassen. Das nächste gibt es in { $minutes } min.
+error-too-many-pictures = Es wird nur ein Bild je Sekunde gemacht. Frag in { $seconds } s noch einmal.
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
 error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
 error-too-much-work = Lange Spiele zu öffnen hat die Rechenzeit deiner Adresse aufgebraucht. Versuch es in { $seconds } s noch einmal.
@@ -116,3 +118,9 @@ puzzle-figures = Nach diesem Zug gewinnst du { $chance } von 100 Partien, nach d
 
 convert-done = { $copied } Tische sind kopiert, { $resumed } gehen vom Beginn ihres Zuges an weiter, { $kept } beendete bleiben, wie sie erzählt wurden, von { $lost } ist nur das Protokoll lesbar.
 convert-usage = Aufruf: python -m altbau.server.convert ALT NEU
+
+# Ein Link zu einem Tisch, wo er weitergegeben wird.
+
+preview-title = Altbau: ein Tisch
+preview-text = Häuser bauen, an bessere Leute vermieten und den anderen die schlechten schicken. Ein Spiel im Browser, ohne Anmeldung.
+preview-alt = Wer an diesem Tisch spielt, und was alle davon sehen

@@ -71,6 +71,8 @@ error-too-many-requests = You ask for too much at once. Try again in { $seconds 
 error-too-many-messages = That was too much at once. Try again in { $seconds } s.
 error-too-many-words = Nobody can read so much at once. In { $seconds } s you can speak again.
 error-too-many-analyses = You have had many games analysed. You can have another one analysed in { $minutes } min.
+error-too-many-prints = You have had many sheets printed. There is another one in { $minutes } min.
+error-too-many-pictures = Only one picture is made in a second. Ask again in { $seconds } s.
 error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
 error-too-many-admissions = Very many invitations and codes have been asked for or tried from your address. You can go on in { $minutes } min.
 error-too-much-work = Opening long games has used up the computing time of your address. Try again in { $seconds } s.
@@ -116,3 +118,9 @@ puzzle-figures = After this move you win { $chance } games of 100, after the nex
 
 convert-done = { $copied } tables are copied, { $resumed } go on from the beginning of their turn, { $kept } that were over are kept as they were told, of { $lost } the log is all that can be read.
 convert-usage = Usage: python -m altbau.server.convert OLD NEW
+
+# A link to a table, where it is passed on.
+
+preview-title = Altbau: a table
+preview-text = Build houses, let them to better people and send the bad ones to the others. A game in the browser, without an account.
+preview-alt = Who plays at this table, and what everybody sees of it

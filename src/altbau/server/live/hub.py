@@ -83,6 +83,7 @@ class Hub:
         self.others = Others(store, self._tables, self.rooms)
         self.driving = Driving(store, self._tables, self.rooms, self.others, self.table)
         self.replays = Replays(store)
+        self.forgotten: list[Callable[[str], None]] = [self.replays.forget]  # told of a table whose names are erased
 
     async def create(
         self,
@@ -254,7 +255,8 @@ class Hub:
             await forget(self._tables[id], seats)
         else:
             await self.store.erase(id, seats, partial(erased, id, seats))
-        self.replays.forget(id)
+        for told in self.forgotten:
+            told(id)
 
     def stop(self) -> None:
         """Let nobody play along any more."""

@@ -32,6 +32,8 @@ from altbau.server.failures import in_loop
 from altbau.server.live.analyses import Analyses
 from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
+from altbau.server.live.previews import Previews
+from altbau.server.live.printing import Prints
 from altbau.server.live.thinkers import Thinkers, usual_number
 from altbau.server.store.pulse import Pulse
 from altbau.server.store.records import LAST_PAGE, Records, Whose
@@ -46,6 +48,8 @@ from altbau.server.web.limits import Limits
 from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
 from altbau.server.web.pasting import example, lay_out
+from altbau.server.web.previews import preview, previews_of, with_preview
+from altbau.server.web.printing import PRINTING, prints_of
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.searching import search
 from altbau.server.web.socket import table_live
@@ -64,6 +68,7 @@ STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets in t
 # answers that `Caller.answer` compresses
 MADE_ASIDE = r"^/api/(me|positions|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"
 LASTING = "^/api/(texts|rulebooks)/"  # what `lasting` compresses
+PACKED = "^/api/(prints/|tables/[^/]+/preview$)"  # what is compressed by its own form
 AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # a line is sent when it is there
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
@@ -74,7 +79,7 @@ POLICY = (
 def http_error(request: AppRequest, error: HTTPException) -> Response[wire.Problem] | Response[str]:
     """The framework's own refusals, in the same form; a browser that asks for an unknown address gets the page."""
     if error.status_code == 404 and wants_page(request):
-        return page_answer()
+        return page_answer(request)
     code = {413: "too-large", 404: "not-found", 405: "wrong-method"}.get(error.status_code, "malformed")
     wrong = BadInput(code, problem=detail_of(error)) if code == "malformed" else BadInput(code)
     answer = bad_input(request, wrong)
@@ -197,6 +202,7 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
         "/records",
         "/position",
         "/position/table",
+        "/print",
         "/rules",
         "/rules/{rest:path}",
         "/editions",
@@ -206,15 +212,15 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
     include_in_schema=False,
     sync_to_thread=False,
 )
-def page() -> Response[str]:
-    """The page, the same for all its addresses."""
-    return page_answer()
+def page(request: AppRequest) -> Response[str]:
+    """The page, the same for all its addresses but for what a link to a table shows."""
+    return page_answer(request)
 
 
-def page_answer() -> Response[str]:
+def page_answer(request: AppRequest) -> Response[str]:
     """The page as built, or how to build it."""
     index = PAGE / "index.html"
-    html = index.read_text(encoding="utf-8") if index.exists() else NO_PAGE
+    html = with_preview(request, index.read_text(encoding="utf-8") if index.exists() else NO_PAGE)
     return Response(html, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache", **SAFE})
 
 
@@ -294,6 +300,8 @@ API = Router(
         *TABLES,
         *TALK,
         *WAITING,
+        *PRINTING,
+        preview,
         table_live,
         learn,
         puzzle_lists,
@@ -303,6 +311,8 @@ API = Router(
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
     "pulse": Provide(pulse_of, sync_to_thread=False),
+    "prints": Provide(prints_of, sync_to_thread=False),
+    "previews": Provide(previews_of, sync_to_thread=False),
     "analyses": Provide(analyses_of, sync_to_thread=False),
     "caller": Provide(caller_of, sync_to_thread=False),
 }
@@ -311,7 +321,7 @@ COMPRESSION = CompressionConfig(
     WORTH_IT,
     gzip_compress_level=EFFORT,
     middleware_class=CompressedReading,
-    exclude=["^/assets/", LASTING, MADE_ASIDE, AS_IT_COMES],
+    exclude=["^/assets/", PACKED, LASTING, MADE_ASIDE, AS_IT_COMES],
 )
 
 
@@ -327,6 +337,8 @@ def make_app(
         thinking = Thinkers(thinkers or usual_number())
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.analyses = analyses = Analyses(thinkers or usual_number())
+        app.state.previews = Previews(hub)
+        app.state.prints = prints = Prints()
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))
@@ -341,6 +353,7 @@ def make_app(
         hub.stop()
         await thinking.close()
         await analyses.close()
+        prints.close()
         store.close()
 
     return Litestar(

@@ -32,6 +32,7 @@ class Limits:
     cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside`
     analyses: int = 30  # of finished games, begun by an address in an hour; a tenth of them at once
     messages: int = 10  # on a live connection in a second
+    prints: int = 60  # files to be printed that are made for an address in an hour
     words: int = 2  # said by an address, or on a live connection, in a second: lines and reactions
     watchers: int = 200  # spectators of a table
     devices: int = 10  # live connections of a seat
@@ -41,10 +42,11 @@ class Limits:
     proxies: tuple[str, ...] = ()  # whose word is taken for who is behind them
     origins: tuple[str, ...] = ()  # pages besides the server's own that may talk to it
     hosts: tuple[str, ...] = ()  # names under which the server answers; all if none is given
+    pictures: int = 1  # of tables, for links, made for an address in a second
 
 
 _ANY = sys.maxsize
-UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
+UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, pictures=_ANY)
 
 
 class Bucket:
@@ -121,11 +123,15 @@ class Visitor:
         self.limits = limits
         self.open = 0
         self._requests = Bucket(limits.requests, limits.requests * AT_ONCE)
-        self._hour = Bucket(limits.tables_hour / HOUR, limits.tables_hour)
-        self._day = Bucket(limits.tables_day / DAY, limits.tables_day)
+        self._tables = (
+            Bucket(limits.tables_hour / HOUR, limits.tables_hour),
+            Bucket(limits.tables_day / DAY, limits.tables_day),
+        )
         self._admissions = Bucket(limits.admissions / HOUR, limits.admissions)
         self._cpu = Bucket(limits.cpu, limits.cpu * CPU_AT_ONCE)
         self._analyses = Bucket(limits.analyses / HOUR, max(1, limits.analyses // 10))
+        self._prints = Bucket(limits.prints / HOUR, limits.prints)
+        self._pictures = Bucket(limits.pictures, limits.pictures)
         self._words = Bucket(limits.words, limits.words * AT_ONCE)
         self._right: dict[str, None] = {}  # digests of keys that have opened something, the oldest first
         self.turn = asyncio.Lock()  # held while something is done for this address beside the event loop
@@ -142,7 +148,7 @@ class Visitor:
 
     def starts_table(self) -> None:
         """One more table. Raises BadInput."""
-        for bucket in (self._hour, self._day):
+        for bucket in self._tables:
             if not bucket.take():
                 raise too_slow(bucket, "too-many-tables")
 
@@ -193,6 +199,16 @@ class Visitor:
         if not self._analyses.take():
             raise too_slow(self._analyses, "too-many-analyses")
 
+    def prints(self) -> None:
+        """One more file is to be made for a printer. Raises BadInput."""
+        if not self._prints.take():
+            raise too_slow(self._prints, "too-many-prints")
+
+    def draws(self) -> None:
+        """One more table is to be drawn for a link. Raises BadInput."""
+        if not self._pictures.take():
+            raise BadInput("too-many-pictures", seconds=self._pictures.wait())
+
     def connect(self) -> None:
         """One more live connection opens. Raises BadInput."""
         if self.open >= self.limits.connections:
@@ -213,7 +229,10 @@ class Visitor:
 
     def idle(self) -> bool:
         """Whether nothing would change if this visitor were forgotten."""
-        buckets = (self._requests, self._hour, self._day, self._admissions, self._cpu, self._analyses, self._words)
+        buckets = (
+            self._requests, *self._tables, self._admissions, self._cpu, self._analyses, self._prints,
+            self._pictures, self._words,
+        )  # fmt: skip
         return not self.open and not self.turn.locked() and all(bucket.left() >= bucket.most for bucket in buckets)
 
 

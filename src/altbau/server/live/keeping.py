@@ -1,0 +1,45 @@
+"""Files that are made when somebody asks for them, once for all who ask for the same, and kept as long as there is
+room."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Generic, TypeVar
+
+Wanted = TypeVar("Wanted", bound=Hashable)
+
+
+class Kept(Generic[Wanted]):
+    """So many bytes of files at most; whichever was asked for longest ago goes first."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._size = 0
+        self._made: OrderedDict[Wanted, bytes] = OrderedDict()
+        self._making: dict[Wanted, asyncio.Task[bytes]] = {}
+
+    async def get(self, wanted: Wanted, allowed: Callable[[], None], make: Callable[[], Awaitable[bytes]]) -> bytes:
+        """A file, made if need be and `allowed`. Raises BadInput."""
+        if wanted in self._made:
+            self._made.move_to_end(wanted)
+            return self._made[wanted]
+        if wanted not in self._making:
+            allowed()
+            self._making[wanted] = asyncio.create_task(self._keep(wanted, make))
+        return await asyncio.shield(self._making[wanted])
+
+    async def _keep(self, wanted: Wanted, make: Callable[[], Awaitable[bytes]]) -> bytes:
+        try:
+            made = self._made[wanted] = await make()
+        finally:
+            del self._making[wanted]
+        self._size += len(made)
+        while self._size > self._room:
+            _, oldest = self._made.popitem(last=False)
+            self._size -= len(oldest)
+        return made
+
+    def forget(self, gone: Callable[[Wanted], bool]) -> None:
+        """Keep none of these."""
+        for wanted in [each for each in self._made if gone(each)]:
+            self._size -= len(self._made.pop(wanted))

@@ -1,0 +1,65 @@
+"""Pictures of tables for the links to them: made beside the event loop, once for what they show, and kept."""
+
+from functools import partial
+from typing import Final, NamedTuple, Protocol
+
+from altbau.core.engine.ids import NOBODY
+from altbau.paper.pixels import pixels
+from altbau.server.live.beside import Visitor
+from altbau.server.live.hub import Hub
+from altbau.server.live.keeping import Kept
+from altbau.table.preview import WIDE, Shown, card
+
+ROOM: Final = 16 * 2**20  # bytes of the pictures that are kept
+UNSEEN: Final = -1  # in place of an entry, where only names are shown
+
+
+class Looker(Visitor, Protocol):
+    """Who may have so many pictures made."""
+
+    def draws(self) -> None:
+        """One more. Raises BadInput."""
+
+
+class Wanted(NamedTuple):
+    """A table as it is shown in a language after an entry of its log; `shown` has no view here."""
+
+    table: str
+    language: str
+    entry: int
+    shown: Shown
+
+
+class Previews:
+    """Those of the tables of a server."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._kept: Kept[Wanted] = Kept(ROOM)
+        hub.forgotten.append(self.forget)
+
+    async def picture(self, id: str, language: str, looker: Looker) -> bytes:
+        """The picture of a table as PNG, for somebody without any key. Raises BadInput."""
+        shown, entry = await self._shown(id, looker)
+        wanted = Wanted(id, language, entry, shown._replace(view=None))
+        work = partial(drawn, shown, language)
+        return await self._kept.get(wanted, looker.draws, partial(self._hub.beside.done, looker, work))
+
+    async def _shown(self, id: str, looker: Looker) -> tuple[Shown, int]:
+        """What everybody may know of a table, and after which entry."""
+        room = await self._hub.room(id)
+        if room:
+            return Shown(room.table.settings.edition, room.table.names(), None), UNSEEN
+        table = await self._hub.table(id, looker)
+        seen = table.keys.open(NOBODY, None)
+        view = table.game.page_view() if seen else None
+        return Shown(table.game.edition, table.names, view), table.seq if seen else UNSEEN
+
+    def forget(self, table: str) -> None:
+        """Keep none of a table."""
+        self._kept.forget(lambda wanted: wanted.table == table)
+
+
+def drawn(shown: Shown, language: str) -> bytes:
+    """The picture as PNG."""
+    return pixels(card(shown, language), WIDE)

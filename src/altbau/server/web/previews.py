@@ -1,0 +1,69 @@
+"""What a link to a table shows where it is passed on: words in the page's head for whoever follows it without a
+browser, and a picture, made without any key."""
+
+import re
+from html import escape
+from typing import Final
+from urllib.parse import quote
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from altbau.core import text
+from altbau.environment import installed
+from altbau.server.live.previews import Previews
+from altbau.server.web.callers import reader_of, visitor_of
+from altbau.server.web.problems import PROBLEMS, AppRequest
+from altbau.table.preview import HIGH, WIDE
+
+PNG: Final = "image/png"
+TABLE: Final = re.compile(r"/t/([\w-]+)(?:/|$)", re.ASCII)
+TITLE: Final = "<title>"  # of the page, before which the rest stands
+
+
+def previews_of(state: State) -> Previews:
+    """The pictures of this application's tables."""
+    previews: Previews = state.previews
+    return previews
+
+
+@get("/tables/{id:str}/preview", media_type=PNG, responses=PROBLEMS)
+async def preview(
+    previews: NamedDependency[Previews],
+    request: AppRequest,
+    id: FromPath[str],
+    lang: FromQuery[str | None] = None,
+) -> Response[bytes]:
+    """A picture of the table for a link to it: what a spectator is shown now; where nobody may look on without a key,
+    or while it waits, the edition and the names."""
+    made = await previews.picture(id, reader_of(request, lang), visitor_of(request))
+    return Response(made, media_type=PNG)
+
+
+def with_preview(request: AppRequest, page: str) -> str:
+    """The page at the address of a table, with what a link to it shows. Nothing of the table stands in it."""
+    found = TABLE.match(request.url.path)
+    return page.replace(TITLE, told(request, found[1]) + TITLE, 1) if found else page
+
+
+def told(request: AppRequest, table: str) -> str:
+    """The same as tags of HTML."""
+    language, base = reader_of(request), str(request.base_url)
+    properties = {
+        "og:type": "website",
+        "og:site_name": "Altbau",
+        "og:title": text.say(language, "preview-title"),
+        "og:description": text.say(language, "preview-text"),
+    }
+    if installed("resvg_py"):
+        properties |= {
+            "og:image": f"{base}api/tables/{quote(table)}/preview?lang={language}",
+            "og:image:type": PNG,
+            "og:image:width": str(WIDE),
+            "og:image:height": str(HIGH),
+            "og:image:alt": text.say(language, "preview-alt"),
+            "twitter:card": "summary_large_image",
+        }
+    return "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in properties.items())

@@ -1,0 +1,72 @@
+"""What is printed: which sheets there are, and each as a PDF file."""
+
+import asyncio
+from typing import cast, get_args
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from altbau.core.page.paper import EditionSheets, Printable, PrintOwn, Size
+from altbau.environment import installed
+from altbau.games import EDITIONS
+from altbau.paper import sheets
+from altbau.rulebook import Language
+from altbau.server.live.printing import Prints, Wish
+from altbau.server.store.records import Records
+from altbau.server.web.callers import visitor_of
+from altbau.server.web.problems import PROBLEMS, AppRequest
+
+PDF = "application/pdf"
+KEPT = 3600  # seconds that a browser need not ask for the same file again
+
+
+def prints_of(state: State) -> Prints:
+    """The printing of this application."""
+    return cast(Prints, state.prints)
+
+
+@get("/prints", sync_to_thread=True)
+def printable() -> Printable:
+    """What there is to be printed, and whether this server can."""
+    return Printable(
+        possible=installed("typst"),
+        sizes=[*get_args(Size)],
+        editions=[EditionSheets(edition=edition, sheets=list(sheets(edition))) for edition in EDITIONS],
+    )
+
+
+@get("/prints/{language:str}/{edition:str}/{what:str}/{size:str}", media_type=PDF, responses=PROBLEMS)
+async def sheet(
+    prints: NamedDependency[Prints],
+    records: NamedDependency[Records],
+    request: AppRequest,
+    language: FromPath[Language],
+    edition: FromPath[str],
+    what: FromPath[str],
+    size: FromPath[str],
+    filled: FromQuery[bool] = False,
+) -> Response[bytes]:
+    """A sheet of an edition. Record lists can be `filled` with those of this server."""
+    lists = msgspec.json.encode(await asyncio.to_thread(records.sheets)) if filled else b"[]"
+    wish = Wish(what, edition, language, size, lists=lists)
+    return answer(await prints.file(wish, visitor_of(request)), wish, kept=not filled)
+
+
+@post("/prints/own", media_type=PDF, responses=PROBLEMS, status_code=200)
+async def own_sheet(prints: NamedDependency[Prints], request: AppRequest, data: JSONBody[PrintOwn]) -> Response[bytes]:
+    """A sheet with the values that an owner's cards have."""
+    wish = Wish(data.what, data.edition, data.language, data.size, msgspec.json.encode(data.cards))
+    return answer(await prints.file(wish, visitor_of(request)), wish, kept=False)
+
+
+def answer(made: bytes, wish: Wish, *, kept: bool) -> Response[bytes]:
+    """A file under the name that the command gives it."""
+    name = f"{wish.what}-{wish.edition}.{wish.language}.pdf"
+    headers = {"Content-Disposition": f'inline; filename="{name}"'}
+    return Response(made, media_type=PDF, headers=headers | ({"Cache-Control": f"max-age={KEPT}"} if kept else {}))
+
+
+PRINTING = [printable, sheet, own_sheet]
