@@ -46,7 +46,7 @@ def test_a_tenant_is_sold_to_whom_it_suits_at_a_price_between() -> None:
     assert words[:4] == ["trade", "B", "family", "for"]
     assert s.asked == 1
     price = int(words[4])
-    mine = Steward(Taste()).card_worth(s, s.hands[0][0])
+    mine = Steward(Taste()).card_worth(s, s.hands[0].cards()[0])
     most = price
     while accepts(most + 1):
         most += 1

@@ -80,11 +80,13 @@ def test_hidden_cards_do_not_change_a_decision() -> None:
     game = Game.new(players=3, seed=5)
     state = game.state
     mine = state.asked
-    other = (mine + 1) % 3
+    other = Seat((mine + 1) % 3)
     decisions = []
     for _ in range(2):
-        first, *rest = state.hands[other]
-        state.hands[other], state.draw[0] = sorted([state.draw[0], *rest]), first
+        first = state.hands[other].cards()[0]
+        state.give(other, first)
+        state.take(other, state.draw[0])
+        state.draw[0] = first
         decisions.append(make("steward", 9).decide(view(state, mine)))
     assert decisions[0] == decisions[1]
 

@@ -229,7 +229,7 @@ def test_a_prisoner_uses_a_card_instead_of_bail_and_builds_with_others(edition: 
     s = state(edition=edition, phase="check", jail="A", coins={"A": 9}, buildings=home, hands={"A": [card]})
     assert chosen(s) == "stay"
     s = state(edition=edition, jail="A", buildings=home, hands={"A": [card, "alibi", "broker", "roof-expansion"]})
-    assert Steward(Taste()).least_needed(s, s.hands[0]) != action_of(card, s.edition.names)
+    assert Steward(Taste()).least_needed(s, s.hands[0].cards()) != action_of(card, s.edition.names)
 
 
 def test_a_prisoner_saves_for_bail_while_that_pays() -> None:

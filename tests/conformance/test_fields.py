@@ -14,6 +14,8 @@ from altbau.core.engine.chance import Chance
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.stack import Stack
 from altbau.core.engine.state import BaseState
+from altbau.games.wucherer.rules.cards import FAMILY
+from altbau.games.wucherer.rules.hand import Hand, hand_of
 from altbau.play.position import described_position
 from tests.any_game import view, viewers
 from tests.conformance.games import OUTSIDE
@@ -98,9 +100,11 @@ def another(value: Any) -> Any:
     if isinstance(value, int):
         return value + 1
     if isinstance(value, list):
-        if value and isinstance(value[-1], int | list):
+        if value and isinstance(value[-1], int | list | Hand):
             return [*value[:-1], another(value[-1])]
         return [*value, value[-1]] if value else [1]
+    if isinstance(value, Hand):
+        return hand_of([FAMILY, *value])
     if isinstance(value, Chance):
         value = value.copy()
         value.below(2)

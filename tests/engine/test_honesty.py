@@ -14,6 +14,7 @@ from altbau.games.wucherer.bot import LandlordBot
 from altbau.games.wucherer.rules.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id
 from altbau.games.wucherer.rules.cards import BOMB, BROKER, HACKER, MOVE, ROOF
 from altbau.games.wucherer.rules.events import BOMBED, FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, redacted
+from altbau.games.wucherer.rules.hand import Hand, hand_of
 from altbau.games.wucherer.rules.questions import QUESTIONS, TRADE_OFFER
 from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
@@ -96,7 +97,7 @@ def test_no_view_has_a_card_that_the_seat_has_not_seen(edition: str, players: in
     for state in played(dealt(edition, players, seed), seed):
         for seat in viewers(players):
             known = view(state, seat)
-            assert known.hand == (state.hands[seat] if seat >= 0 else [])
+            assert known.hand == (state.hands[seat].cards() if seat >= 0 else [])
             for shown, real in zip(known.buildings, state.buildings, strict=True):
                 assert shown.floors == (real.floors if real.builder == seat else [0] * real.height)
             if seat != state.asked:
@@ -121,8 +122,8 @@ def test_a_reaction_is_asked_even_of_an_empty_hand() -> None:
 
 def test_who_can_play_nothing_is_asked_all_the_same_and_nothing_is_recorded() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
-    game.state.hands[0] = []
-    game.state.hands[1] = []
+    game.state.hands[0] = Hand()
+    game.state.hands[1] = Hand()
     game.play(DONE)
     recorded = list(game.actions)
     game.play(STOP)
@@ -134,7 +135,7 @@ def test_who_can_play_nothing_is_asked_all_the_same_and_nothing_is_recorded() ->
 
 def test_what_came_before_an_answer_without_a_choice_can_be_taken_back() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
-    game.state.hands[0] = [HACKER]
+    game.state.hands[0] = hand_of([HACKER])
     game.state.build(Seat(0), [HACKER], Seat(0), ROOF)
     game.state.stack.run_to_choice(game.state, True)
     before = game.checksum()

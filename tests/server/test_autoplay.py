@@ -29,7 +29,8 @@ from altbau.games.wucherer.rules.cards import (
     ROOF,
     SQUATTERS,
 )
-from altbau.games.wucherer.rules.ids import Slot
+from altbau.games.wucherer.rules.hand import hand_of
+from altbau.games.wucherer.rules.ids import Card, Slot
 from altbau.games.wucherer.rules.moving import move_in
 from altbau.play.bots import any_action, make, presets
 from altbau.play.game import Game
@@ -282,11 +283,11 @@ def test_thinking_does_not_show() -> None:
 
 @pytest.mark.parametrize(("pace", "starter"), [(Pace(reaction=(7, 7), around=9), "A"), (Pace(bot=7, around=9), "B")])
 @pytest.mark.parametrize("hand", [[HACKER], [HACKER, LUNATIC]])
-def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: list[int]) -> None:
+def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: list[Card]) -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), pace=pace, options={"starter": starter})
         s: Any = table.game.state
-        s.hands[0], s.hands[1], s.roofs = [BOMB], hand, 0
+        s.hands[0], s.hands[1], s.roofs = hand_of([BOMB]), hand_of(hand), 0
         for seat in (0, 1, 1):
             s.build(seat, [HACKER], seat, ROOF)
         s.stack.run_to_choice(s, True)
@@ -321,7 +322,7 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
     async def test() -> None:
         table = await started(PERSON, FRIEND)
         s: Any = table.game.state
-        s.hands[0], s.hands[1] = [BOMB, HACKER], [POLICE]
+        s.hands[0], s.hands[1] = hand_of([BOMB, HACKER]), hand_of([POLICE])
         s.build(1, [HACKER], 1, ROOF)
         s.build(1, [HACKER], 1, ROOF)
         s.stack.run_to_choice(s, True)
@@ -347,7 +348,7 @@ def test_a_line_that_only_names_what_left_no_choice_is_no_answer(monkeypatch: py
     async def test() -> None:
         table = await started(PERSON, FRIEND)
         s: Any = table.game.state
-        s.hands[0], s.hands[1] = [BOMB], [POLICE]
+        s.hands[0], s.hands[1] = hand_of([BOMB]), hand_of([POLICE])
         s.build(1, [HACKER], 1, ROOF)
         s.stack.run_to_choice(s, True)
         await carried_out(table, Seat(0), live.Move(id="a", seq=table.seq, tokens="bomb"))
@@ -399,7 +400,7 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
         table = await started(PERSON, FRIEND)
         await table.auto_pass(Seat(0), "police", passes=True)
         s: Any = table.game.state
-        s.hands[0] = [POLICE]
+        s.hands[0] = hand_of([POLICE])
         s.roofs = 0
         s.build(0, [HACKER], 0, ROOF)
         move_in(s, SQUATTERS, s.owned(Seat(0))[0].apartment(Slot(1)), Seat(1))
@@ -425,7 +426,7 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
             table = await started(PERSON, bot("steward"), options={"starter": "B"})
             player_of(table).players.bots = {Seat(1): Content()}
             s: Any = table.game.state
-            s.hands[1], s.roofs = hand, 0
+            s.hands[1], s.roofs = hand_of(hand), 0
             for seat in (0, 0, 1):
                 s.build(seat, [HACKER], seat, ROOF)
             s.stack.run_to_choice(s, True)
@@ -452,7 +453,7 @@ def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pyte
             table = await started(PERSON, bot("random"), options={"starter": "B"})
             player_of(table).players.bots = {Seat(1): Builder()}
             s: Any = table.game.state
-            s.hands[1] = hand[:]
+            s.hands[1] = hand_of(hand)
             s.stack.run_to_choice(s, True)
             await answered(table)
             s = table.game.state

@@ -35,7 +35,7 @@ from altbau.games.wucherer.rules.cards import (
     is_action,
     is_tenant,
 )
-from altbau.games.wucherer.rules.construction import distinct
+from altbau.games.wucherer.rules.hand import cards_of
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.playing import Target
 from altbau.games.wucherer.rules.questions import (
@@ -247,7 +247,7 @@ class Steward(Buyer):
         most = WORTH_TALKING
         turns = self.turns_left(s)
         now = self.evaluate(s, s.turn, turns)
-        for kind in distinct(s.hands[s.turn]):
+        for kind in cards_of(s.hands[s.turn].kinds):
             if not is_tenant(kind):
                 continue
             after = s.copy()

@@ -137,7 +137,7 @@ def open_secrets(s: State) -> Secrets:
     """Everything."""
     return Secrets(
         {SEAT_NAMES[seat]: s.coins[seat] for seat in range(s.players)},
-        {SEAT_NAMES[seat]: names(s.hands[seat], s.edition) for seat in range(s.players)},
+        {SEAT_NAMES[seat]: names(s.hands[seat].cards(), s.edition) for seat in range(s.players)},
         s.buildings,
         described_draw(names(s.draw[::-1], s.edition), s.known_below(), s.edition),
     )

@@ -21,7 +21,7 @@ def draw(s: State, narrator: WuchererNarrator) -> str:
     lines = [*piles(known, narrator)]
     for seat in s.seats():
         lines += ["", headline(known, seat, narrator)]
-        lines += hand(s.hands[seat], narrator)
+        lines += hand(s.hands[seat].cards(), narrator)
         lines += street(known, seat, narrator)
     return "\n".join(lines)
 

@@ -46,7 +46,7 @@ class WuchererExpectations(Expectations[State]):
 
     def hands(self, value: object, path: str) -> None:
         for name, each in mapping(value, path).items():
-            same_cards(each, self.names(self.state.hands[self.seat(name, path)]), f"{path}.{name}")
+            same_cards(each, self.names(self.state.hands[self.seat(name, path)].cards()), f"{path}.{name}")
 
     def buildings(self, value: object, path: str) -> None:
         standing = {place_token(building.id): building for building in self.state.buildings}

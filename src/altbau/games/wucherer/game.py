@@ -150,12 +150,13 @@ def worth(s: State) -> list[int]:
 
 def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
+    hands = [hand.cards() for hand in s.hands]
     declined = [trade.numbers() for trade in s.declined]
     this_turn = (s.next_prices, s.recalls, s.roof_requests, s.offers, declined)
     counted = (s.turns, s.idle, s.stuck, s.passes, this_turn, s.tops_seen)
     town = (s.built, s.roofs, s.monsters, s.prisoner, [building.fields() for building in s.buildings])
     return (
-        s.turn, s.phase, s.last_turns, s.first_turns, s.coins, s.hands, s.draw, s.discard, s.announced, s.site, town,
+        s.turn, s.phase, s.last_turns, s.first_turns, s.coins, hands, s.draw, s.discard, s.announced, s.site, town,
         counted, question(s), s.asked, s.stack.legal_actions, s.chance.state(),
     )  # fmt: skip
 

@@ -41,6 +41,7 @@ from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import BOUGHT, BUILT
+from altbau.games.wucherer.rules.hand import hand_of
 from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot, numbered
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.options import configured
@@ -149,7 +150,7 @@ class WuchererReader(Reader[Edition]):
                 raise bad(f"{path}.{piles.COUNT}", value, "the cards that are named, and more")
         else:
             has = self.cards(value, path)
-        self.state.hands[seat] = sorted(has)
+        self.state.hands[seat] = hand_of(has)
 
     def read_coins(self) -> None:
         """The money; who hides it is taken to have as much as who knows the rest, or what everybody begins with."""
@@ -299,7 +300,8 @@ class WuchererReader(Reader[Edition]):
         for seat, count in self.held.items():
             own, monsters = monsters[:count], monsters[count:]  # they are nowhere else
             own += self.picked(unused, count - len(own), f"hands.{SEAT_NAMES[seat]}")
-            s.hands[seat] = sorted(s.hands[seat] + own)
+            for kind in own:
+                s.take(seat, kind)
         for building in self.buried:
             path = f"buildings.{place_token(building.id)}.floors"
             building.floors[:] = self.picked(unused, building.height, path)

@@ -13,6 +13,7 @@ from altbau.games.wucherer.rules.building import Building, Estate
 from altbau.games.wucherer.rules.cards import EMPTY, MONSTER, RENT_WITHHELD
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.explain import blocked, choices
+from altbau.games.wucherer.rules.hand import hand_of
 from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
@@ -75,8 +76,8 @@ class WuchererView(View):
         self.coins: list[int] = s.coins[:]  # public (R016), or UNKNOWN while others may hide theirs (R212, Q219)
         if s.edition.hidden_money and s.phase != OVER:
             self.coins = [s.coins[each] if each == seat else UNKNOWN for each in s.seats()]
-        self.hand_counts: list[int] = [len(hand) for hand in s.hands]  # by seat: cards
-        self.hand: list[Card] = s.hands[seat][:] if seat >= 0 else []
+        self.hand_counts: list[int] = [hand.size for hand in s.hands]  # by seat: cards
+        self.hand: list[Card] = s.hands[seat].cards() if seat >= 0 else []
         self.site: list[Card] = []
         if s.site and seat == s.turn:
             self.site = s.site[:]
@@ -289,7 +290,7 @@ def dealt(v: WuchererView, rng: Rng) -> Deal:
             continue
         if not v.edition.anyone_may_react:  # else most are asked about others' houses, and pass
             remember_passed(v, seat, missing[seat], cards, rng)
-        hands[seat] = sorted(hands[seat] + cards[: missing[seat]])
+        hands[seat] += cards[: missing[seat]]
         del cards[: missing[seat]]
     return Deal(hands, bottom, cards)
 
@@ -365,7 +366,8 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.arrivals = v.arrivals[:]
     s.clock = v.clock
     s.below = v.below
-    s.hands, bottom, cards = dealt(v, rng)
+    hands, bottom, cards = dealt(v, rng)
+    s.hands = [hand_of(held) for held in hands]
     town: list[list[Building]] = [[] for _ in range(v.players)]
     for building in v.buildings:
         if building.floors[0] == EMPTY:  # none of them is known (Q012)

@@ -29,7 +29,7 @@ class Buyer(Bookkeeper):
             return "saves-for-bail"
         if self.saves_for_roof(s, seat, left - price):
             return "saves-for-roof"
-        if len(s.hands[seat]) < self.taste.full_hand or roofless(s, seat) or s.turns > PATIENCE * s.players:
+        if s.hands[seat].size < self.taste.full_hand or roofless(s, seat) or s.turns > PATIENCE * s.players:
             return ""
         return "hand-is-full"
 
@@ -61,10 +61,10 @@ class Buyer(Bookkeeper):
     def saves_for_roof(self, s: State, seat: Seat, left: int) -> bool:
         """Whether it holds floors enough, and would lack the money for a roof that pays: rooms bring one each."""
         hand = s.hands[seat]
-        if s.printed.roofs_in_deck or len(hand) < ENOUGH_FLOORS or roofs_in(hand) > 0:
+        if s.printed.roofs_in_deck or hand.size < ENOUGH_FLOORS or roofs_in(hand) > 0:
             return False
         price = roof_price(s, seat)
-        return s.coins[seat] + left < price < len(hand) * (self.turns_left(s) - 1.0)
+        return s.coins[seat] + left < price < hand.size * (self.turns_left(s) - 1.0)
 
     def fair_price(self, s: State) -> int:
         """The coins that it pays for a card at most."""

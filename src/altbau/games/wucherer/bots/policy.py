@@ -44,7 +44,7 @@ from altbau.games.wucherer.rules.cards import (
     is_action,
     is_tenant,
 )
-from altbau.games.wucherer.rules.construction import distinct
+from altbau.games.wucherer.rules.hand import cards_of
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.playing import Target
 from altbau.games.wucherer.rules.questions import (
@@ -301,7 +301,7 @@ class Steward(Buyer):
         most = self.taste.talks
         turns = self.turns_left(s)
         now = self.evaluate(s, s.turn, turns)
-        for kind in distinct(s.hands[s.turn]):
+        for kind in cards_of(s.hands[s.turn].kinds):
             if not is_tenant(kind):
                 continue
             after = s.copy()
@@ -350,7 +350,7 @@ def let_again(before: State, action: Action, after: State) -> None:
 def covered(s: State) -> bool:
     """Whether the police would find the one asked with an alibi."""
     hand = s.hands[s.asked]
-    return ALIBI in hand or COURT in hand or s.prisoner == s.asked
+    return hand.holds(ALIBI) or hand.holds(COURT) or s.prisoner == s.asked
 
 
 def leads_out(s: State, card: Card) -> bool:
@@ -360,7 +360,7 @@ def leads_out(s: State, card: Card) -> bool:
 
 def has_way_out(s: State, seat: Seat) -> bool:
     """Whether somebody holds such a card."""
-    for card in s.hands[seat]:
+    for card in s.hands[seat].cards():
         if leads_out(s, card):
             return True
     return False

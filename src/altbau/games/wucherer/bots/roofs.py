@@ -20,14 +20,14 @@ def needs_roof(s: State) -> bool:
         ASK_ROOF in s.stack.legal_actions
         and s.coins[s.asked] >= FAIR_PRICE
         and len([seat for seat in s.seats() if seat != s.turn and worth_asking(s, seat)]) > 0
-        and len(s.hands[s.asked]) >= ENOUGH_FLOORS
+        and s.hands[s.asked].size >= ENOUGH_FLOORS
         and roofless(s, s.asked)
     )
 
 
 def worth_asking(s: State, seat: Seat) -> bool:
     """Whether somebody may have a roof, and has not been asked for it in this turn."""
-    return len(s.hands[seat]) > 0 and s.next_prices[seat] == 0
+    return s.hands[seat].size > 0 and s.next_prices[seat] == 0
 
 
 def roofless(s: State, seat: Seat) -> bool:
@@ -41,9 +41,9 @@ def most_cards(s: State, named: Sequence[Action]) -> Action:
     most = 0
     for action in named:
         seat = seat_of(action)
-        if worth_asking(s, seat) and len(s.hands[seat]) > most:
+        if worth_asking(s, seat) and s.hands[seat].size > most:
             best = action
-            most = len(s.hands[seat])
+            most = s.hands[seat].size
     return best
 
 

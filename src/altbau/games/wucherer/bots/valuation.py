@@ -23,6 +23,7 @@ from altbau.games.wucherer.rules.cards import (
     is_tenant,
 )
 from altbau.games.wucherer.rules.construction import ROOFS, roofs_in
+from altbau.games.wucherer.rules.hand import cards_of
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import CHECK, OVER, State
@@ -96,20 +97,19 @@ class Bookkeeper(Policy[State]):
             return 0.0
         total = turns * self.taste.prospect * self.prospects(s, seat)
         if turns > 1.0:
-            for kind in s.hands[seat]:
+            for kind in s.hands[seat].cards():
                 total += self.card_worth(s, kind)
         return total
 
     def prospects(self, s: State, seat: Seat) -> int:
         """What the tenants in a hand would add to the income of its own houses: so a house is built as high as they
         accept."""
-        rooms = suitability_of(s, seat)
+        hand = s.hands[seat]
         waiting: list[tuple[int, Card]] = []
-        for kind in s.hands[seat]:
-            if is_tenant(kind) and (rooms >> kind) & 1:
-                gain = gain_by(s, kind)
-                if gain > 0:
-                    waiting.append((gain, kind))
+        for kind in cards_of(hand.kinds & suitability_of(s, seat)):
+            gain = gain_by(s, kind)
+            if gain > 0:
+                waiting += [(gain, kind)] * hand.count(kind)
         if len(waiting) < 2:
             return waiting[0][0] if waiting else 0
         waiting.sort(reverse=True)
@@ -129,7 +129,7 @@ class Bookkeeper(Policy[State]):
         total = s.coins[seat] + turns * steady - once
         if s.prisoner == seat:
             total -= self.lost_in_jail(s, seat, turns, max(0, steady - s.edition.minimum_income))
-        return total + self.taste.floor * max(0.0, turns - 1.0) * len(s.hands[seat])
+        return total + self.taste.floor * max(0.0, turns - 1.0) * s.hands[seat].size
 
     def lost_in_jail(self, s: State, seat: Seat, turns: float, income: int) -> float:
         """What a prisoner loses: an income each turn until there is money for bail, and in a turn whose checks are
@@ -228,7 +228,7 @@ def barred_rent(s: State, seat: Seat) -> int:
 def rooms_in_hand(s: State, seat: Seat) -> int:
     """The apartments of the house that could be built from a hand with a roof, where roofs are cards."""
     hand = s.hands[seat]
-    return min(len(hand) - 1, s.edition.max_floors) if s.edition.roofs == 0 and roofs_in(hand) > 0 else 0
+    return min(hand.size - 1, s.edition.max_floors) if s.edition.roofs == 0 and roofs_in(hand) > 0 else 0
 
 
 def waived(s: State, seat: Seat) -> int:

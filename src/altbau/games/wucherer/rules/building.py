@@ -7,6 +7,8 @@ Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, 
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from altbau.core.engine.bits import Mask
 from altbau.core.engine.ids import Seat
 from altbau.games.wucherer.rules.actions import ATTIC, apartment_id, level_of, owner_of
@@ -29,6 +31,7 @@ NOT_YET_LISTED: Final[list[ApartmentId]] = []
 NOT_YET_COUNTED: Final[list[int]] = []
 
 
+@mypyc_attr(acyclic=True)  # so the garbage collector need not look at them
 class Building:
     """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside.
 
@@ -236,6 +239,7 @@ class Building:
         return self._with(self.tenants, self.arrived, self.withheld, changed(self.waived, slot, count))
 
 
+@mypyc_attr(acyclic=True)
 class Estate:
     """The buildings of one landlord, sorted by id. It never changes either."""
 
@@ -289,10 +293,10 @@ def new_building(id: BuildingId, floors: list[Card], builder: Seat, roof: Card) 
     )  # fmt: skip
 
 
-def changed(values: list[int], slot: Slot, value: int) -> list[int]:
-    """The list with another value for one slot; the same list where nothing changes."""
-    if values[slot] == value:
+def changed(values: list[int], place: int, value: int) -> list[int]:
+    """The list with another value at a place; the same list where nothing changes."""
+    if values[place] == value:
         return values
     copy = values[:]
-    copy[slot] = value
+    copy[place] = value
     return copy

@@ -1,7 +1,9 @@
 """Building: a house in one piece, for oneself or another player, and the expansions of finished ones."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from altbau.core.engine.bits import Mask
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import (
@@ -15,6 +17,7 @@ from altbau.games.wucherer.rules.actions import (
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import ATTIC_APARTMENT, BASEMENT_EXPANSION, FLAT_ROOF, MONSTER, ROOF
 from altbau.games.wucherer.rules.events import BUILT, EXPANDED, ROOF_PAID
+from altbau.games.wucherer.rules.hand import Hand, cards_of
 from altbau.games.wucherer.rules.ids import BuildingId, Card
 from altbau.games.wucherer.rules.questions import BUILD_FOR_WHOM, FLOOR_CARD, FLOORS, ROOF_CARD
 from altbau.games.wucherer.rules.refusals import (
@@ -49,26 +52,20 @@ def why_not_supplied_roof(s: State, builder: Seat) -> Refusal:
 
 
 ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)
+ANY_ROOF: Final[Mask] = 1 << ATTIC_APARTMENT | 1 << FLAT_ROOF | 1 << ROOF  # as sets of kinds
+ANY_MONSTER: Final[Mask] = 1 << MONSTER
 
 
-def roofs_in(hand: list[Card]) -> int:
+def roofs_in(hand: Hand) -> int:
     """How many cards of a hand could top a building for nothing (R056, R058)."""
-    count = 0
-    for kind in hand:
-        if kind == ATTIC_APARTMENT or kind == FLAT_ROOF or kind == ROOF:
-            count += 1
-    return count
+    if hand.kinds & ANY_ROOF == 0:
+        return 0
+    return hand.count(ATTIC_APARTMENT) + hand.count(FLAT_ROOF) + hand.count(ROOF)
 
 
-def distinct(hand: list[Card]) -> list[Card]:
-    """The kinds of a sorted hand, each once: equal cards are one option."""
-    kinds: list[Card] = []
-    previous = 0
-    for kind in hand:
-        if kind != previous:
-            kinds.append(kind)
-        previous = kind
-    return kinds
+def floors_in(hand: Hand) -> int:
+    """How many cards of a hand can be laid for a building: all but monsters, which have another back (R048, Q044)."""
+    return hand.size - hand.count(MONSTER)
 
 
 def why_not_floors(s: State, builder: Seat, floors: int) -> Refusal:
@@ -87,23 +84,26 @@ def why_not_complete(s: State, builder: Seat, floors: int) -> Refusal:
     if no_roof != ALLOWED and roofs_in(hand) == 0:
         return no_roof
     needed = floors if no_roof == ALLOWED else floors + 1
-    for kind in hand:
-        if kind != MONSTER:  # they have another back (R048, Q044)
-            needed -= 1
-            if needed == 0:
-                return ALLOWED
-    return TOO_FEW_CARDS
+    return ALLOWED if floors_in(hand) >= needed else TOO_FEW_CARDS
+
+
+def next_floors(s: State, builder: Seat) -> Mask:
+    """The kinds in hand that can be the next floor; without a roof from the supply one is kept for the top (Q044)."""
+    hand = s.hands[builder]
+    floors = hand.kinds & ~ANY_MONSTER
+    if why_not_supplied_roof(s, builder) == ALLOWED:
+        return floors
+    roofs = roofs_in(hand)
+    if roofs == 1:
+        return floors & ~ANY_ROOF
+    return floors if roofs > 1 else 0
 
 
 def why_not_lay(s: State, builder: Seat, kind: Card) -> Refusal:
-    """Why this card can't be the next floor; without a roof from the supply one must be kept for the top (Q044)."""
-    hand = s.hands[builder]
-    if kind not in hand or kind == MONSTER:
+    """Why this card can't be the next floor."""
+    if kind == MONSTER or not s.hands[builder].holds(kind):
         return NOT_IN_HAND
-    if why_not_supplied_roof(s, builder) == ALLOWED:
-        return ALLOWED
-    spare = roofs_in(hand) - (1 if kind in ROOFS else 0)
-    return ALLOWED if spare > 0 else ROOF_CARD_NEEDED
+    return ALLOWED if (next_floors(s, builder) >> kind) & 1 else ROOF_CARD_NEEDED
 
 
 class BuildForWhom(Frame[State]):
@@ -134,7 +134,7 @@ class Floors(Frame[State]):
     def options(self, s: State) -> list[Action]:
         return [
             naming_number(floors)
-            for floors in range(1, min(s.edition.max_floors, len(s.hands[s.turn])) + 1)
+            for floors in range(1, min(s.edition.max_floors, s.hands[s.turn].size) + 1)
             if why_not_floors(s, s.turn, floors) == ALLOWED
         ]
 
@@ -161,8 +161,8 @@ class FloorCard(Frame[State]):
     def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[Action]:
-        return [kind for kind in distinct(s.hands[s.turn]) if why_not_lay(s, s.turn, kind) == ALLOWED]
+    def options(self, s: State) -> Sequence[Action]:
+        return cards_of(next_floors(s, s.turn))
 
     def apply(self, s: State, action: Action) -> None:
         card = Card(action)
@@ -193,7 +193,7 @@ class RoofCard(Frame[State]):
 
     def options(self, s: State) -> list[Action]:
         hand = s.hands[s.turn]
-        roofs: list[Action] = [kind for kind in ROOFS if kind in hand]
+        roofs: list[Action] = [kind for kind in ROOFS if hand.holds(kind)]
         if why_not_supplied_roof(s, s.turn) == ALLOWED:
             roofs.append(ROOF)
         return roofs

@@ -18,6 +18,7 @@ from altbau.games.wucherer.rules.actions import (
     sort_of,
 )
 from altbau.games.wucherer.rules.cards import EMPTY, is_tenant
+from altbau.games.wucherer.rules.hand import cards_of
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.otherwise import remedy
 from altbau.games.wucherer.rules.questions import (
@@ -74,15 +75,15 @@ def candidates(s: State) -> list[Action]:
     first, last = s.stack.legal_actions[0], s.stack.legal_actions[-1]
     asks = s.stack.frames[-1].prompt(s)[0]
     if asks == PLAY:
-        return [*sorted(set(s.hands[s.asked])), BUILD, BUILD_FOR, RECALL]
+        return [*cards_of(s.hands[s.asked].kinds), BUILD, BUILD_FOR, RECALL]
     if asks == FLOORS:
-        most = min(s.edition.max_floors, len(s.hands[s.asked]) + 1)  # of still more the same is true
+        most = min(s.edition.max_floors, s.hands[s.asked].size + 1)  # of still more the same is true
         return [naming_number(floors) for floors in range(1, most + 1)]
     if last >= FIRST_APARTMENT:  # the draw pile, where it is an option, too, comes before
         return [building.apartment(slot) for building in s.buildings for slot in building.slots() if building.has(slot)]
     if last >= FIRST_BUILDING:
         return [building.id for building in s.buildings]
-    return sorted(set(s.hands[s.asked])) if first < FIRST_WORD else []
+    return [*cards_of(s.hands[s.asked].kinds)] if first < FIRST_WORD else []
 
 
 def blocked(s: State) -> list[Blocked]:

@@ -24,7 +24,7 @@ from altbau.games.wucherer.rules.cards import (
     ROOF,
     ROOF_EXPANSION,
 )
-from altbau.games.wucherer.rules.construction import roof_price, why_not_expand, why_not_supplied_roof
+from altbau.games.wucherer.rules.construction import floors_in, roof_price, why_not_expand, why_not_supplied_roof
 from altbau.games.wucherer.rules.demolition import condemn
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, numbered
 from altbau.games.wucherer.rules.playbook import PLAYBOOK, TENANTS, Expansion
@@ -193,7 +193,7 @@ def cards_missing(s: State, action: Action) -> int:
     """How many more cards a building takes: of the floors that were chosen, else of one."""
     floors = number_in(action) if NUMBER <= action < FIRST_BUILDING else 1
     roof = 0 if why_not_supplied_roof(s, s.turn) == ALLOWED else 1
-    return floors + roof - len([kind for kind in s.hands[s.turn] if kind != MONSTER])
+    return floors + roof - floors_in(s.hands[s.turn])
 
 
 def homes(s: State, condemned: Building) -> Remedy:

@@ -375,6 +375,7 @@ def by_card(rows: Sequence[Play]) -> list[Play]:
 
 
 PLAYBOOK: Final = by_card(ROWS)
+PLAYED_IN_TURN: Final[Mask] = sum([1 << row.card for row in ROWS if not isinstance(row, (Tenant, Held))])  # no tenants
 EVENTS: Final = {
     event: kind._replace(rules_by={row.card: row.cited[event] for row in ROWS if event in row.cited})
     for event, kind in DECLARED.items()

@@ -1,8 +1,9 @@
 """Phase 2: the free choice among the cards in hand and everything else that a turn allows."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
+from altbau.core.engine.bits import Mask
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import (
@@ -22,13 +23,14 @@ from altbau.games.wucherer.rules.actions import (
     landlord_of,
 )
 from altbau.games.wucherer.rules.building import Building
-from altbau.games.wucherer.rules.cards import EMPTY, MOTHER_WITH_CHILDREN, is_tenant
+from altbau.games.wucherer.rules.cards import MOTHER_WITH_CHILDREN, is_tenant
 from altbau.games.wucherer.rules.construction import (
     BuildForWhom,
     Floors,
     why_not_floors,
 )
 from altbau.games.wucherer.rules.events import DISMISSED, RECALLED
+from altbau.games.wucherer.rules.hand import cards_of
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.income import collect
 from altbau.games.wucherer.rules.moving import sets_off
@@ -37,6 +39,7 @@ from altbau.games.wucherer.rules.playbook import (
     BUILDINGS,
     NOTHING,
     PLAYBOOK,
+    PLAYED_IN_TURN,
     TENANTS,
     Expansion,
     Play,
@@ -120,7 +123,7 @@ def has_victim(s: State, play: Play) -> bool:
 
 def why_not_play(s: State, kind: Card) -> Refusal:
     """Why the player on turn can't play a card of this kind from the hand now."""
-    return why_not_use(s, kind) if kind in s.hands[s.turn] else NOT_IN_HAND
+    return why_not_use(s, kind) if s.hands[s.turn].holds(kind) else NOT_IN_HAND
 
 
 def why_not_use(s: State, kind: Card) -> Refusal:
@@ -136,6 +139,17 @@ def why_not_use(s: State, kind: Card) -> Refusal:
     if play.on == TENANTS:
         return ALLOWED if has_victim(s, play) else play.why_no_victim()
     return ALLOWED
+
+
+def usable(s: State, kinds: Mask) -> Mask:
+    """Those of these kinds in the hand of the player on turn that can be played now: the tenants who find an apartment,
+    and what else `why_not_use` allows."""
+    refresh(s)
+    found = kinds & s.suitable
+    for kind in cards_of(kinds & PLAYED_IN_TURN):
+        if why_not_use(s, kind) == ALLOWED:
+            found |= 1 << kind
+    return found
 
 
 def why_not_recall(s: State, apartment: ApartmentId) -> Refusal:
@@ -213,15 +227,10 @@ class FreeChoice(Frame[State]):
         return s.turn
 
     def options(self, s: State) -> list[Action]:
-        found: list[Action] = []
-        previous = EMPTY
         hand = s.hands[s.turn]
-        for kind in hand:
-            if kind != previous and why_not_use(s, kind) == ALLOWED:
-                found.append(kind)
-            previous = kind
+        found = cast(list[Action], cards_of(usable(s, hand.kinds)))
         found.append(DONE)
-        if hand and why_not_floors(s, s.turn, 1) == ALLOWED:
+        if hand.size > 0 and why_not_floors(s, s.turn, 1) == ALLOWED:
             found.append(BUILD)
             if s.edition.builds_for_others:
                 found.append(BUILD_FOR)

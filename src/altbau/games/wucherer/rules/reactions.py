@@ -46,7 +46,7 @@ class Reaction(Frame[State]):
 
     def options(self, s: State) -> list[Action]:
         hand = s.hands[self.asked[0]]
-        found: list[Action] = [kind for kind in self.closing if kind in hand]
+        found: list[Action] = [kind for kind in self.closing if hand.holds(kind)]
         if can_fetch(s, self.asked[0]):
             found.append(DUAL_SYSTEM)
         found.append(PASS)
@@ -88,7 +88,7 @@ class Reaction(Frame[State]):
 
 def none_left(s: State, seat: Seat, cards: Sequence[Action]) -> bool:
     """Whether a seat holds none of these cards, as far as everybody sees: its hand is empty, or all are discarded."""
-    return not s.hands[seat] or not [
+    return s.hands[seat].size == 0 or not [
         card for card in cards if s.discard.count(Card(card)) < s.edition.deck.get(Card(card), 0)
     ]
 
@@ -102,7 +102,7 @@ def why_not_fetch(s: State) -> Refusal:
 
 def can_fetch(s: State, seat: Seat) -> bool:
     """Whether a seat holds the dual system and there is a card to fetch."""
-    return s.printed.recycling and DUAL_SYSTEM in s.hands[seat] and why_not_fetch(s) == ALLOWED
+    return s.printed.recycling and s.hands[seat].holds(DUAL_SYSTEM) and why_not_fetch(s) == ALLOWED
 
 
 def fetch(s: State, seat: Seat) -> None:
@@ -164,7 +164,7 @@ class Recycling(Frame[State]):
         top = top_of(s)
         for step in range(1, s.players):
             seat = Seat((s.turn + step) % s.players)
-            if s.tops_seen[seat] != top and s.hands[seat]:
+            if s.tops_seen[seat] != top and s.hands[seat].size > 0:
                 return seat if somebody_may_fetch(s) else NOBODY
         return NOBODY
 

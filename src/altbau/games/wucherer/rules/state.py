@@ -9,7 +9,7 @@ from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import BaseState
 from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, owner_of
-from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
+from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, changed, new_building
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, RENT_WITHHELD, ROOF
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.events import (
@@ -19,6 +19,7 @@ from altbau.games.wucherer.rules.events import (
     UNDER_DRAW_PILE,
     WITHHOLDING_LAID_OFF,
 )
+from altbau.games.wucherer.rules.hand import Hand
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.pile import Layer, first_on_top, shuffled_together, still_there
@@ -53,41 +54,42 @@ class DeclinedTrade(NamedTuple):
 
 class State(BaseState):
     """One game in progress. All of its state is here, and a copy is independent of the original. What all states have,
-    `BaseState` says. The lists come from whoever makes it, such as `empty_state`.
+    `BaseState` says. The lists come from whoever makes it, such as `empty_state`; those that are called constant never
+    change, but are replaced.
 
     edition: the rules that are played by
     printed: what stands on the cards, worked out from those
     coins: by seat
-    hands: by seat: its cards, sorted; never changed, `take` and `give` put another list there
+    hands: by seat
     draw: the draw pile, top last
     discard: the discard pile, top last
     estates: by seat; changed by `set_estate` only
-    built: by seat: the last number given to one of its buildings
+    built: by seat: the last number given to one of its buildings; constant
     roofs: left in the supply
     monsters: left in the supply
     prisoner: the seat in prison; -1 for nobody
     passes: how often the discard pile has become the draw pile (R200)
-    last_turns: who still has a turn once the pile is empty, in order
-    first_turns: whose own first turn has not come yet
+    last_turns: who still has a turn once the pile is empty, in order; constant
+    first_turns: whose own first turn has not come yet; constant
     idle: whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
     stuck: whole turns in a row in which nothing but bail was decided
     next_prices: by seat: the fewest coins it can be offered for a roof this turn (R061)
     recalls: mothers taken back this turn (Q311)
     roof_requests: made this turn (Q322)
     offers: of trades, made this turn (Q312)
-    declined: trades, this turn
+    declined: trades, this turn; constant
     tops_seen: by seat: the discard pile that it last left alone (R176)
     site: cards laid as floors of the building under construction, from below
     announced: action cards whose effect is still going on, in the order played
     arrivals: move-ins that still have to set something off, first come first served (Q086)
     clock: counts move-ins
-    below: what has openly gone under the draw pile, lowest first; never changed, but replaced
+    below: what has openly gone under the draw pile, lowest first; constant
     suitable: mask of the kinds that find an apartment anywhere (`suitability.refresh`)
     residents: mask of the tenants anywhere
     """
 
     coins: list[int]
-    hands: list[list[Card]]
+    hands: list[Hand]
     draw: list[Card]
     discard: list[Card]
     estates: list[Estate]
@@ -125,24 +127,24 @@ class State(BaseState):
         twin.idle = self.idle
         twin.stuck = self.stuck
         twin.coins = self.coins[:]
-        twin.hands = self.hands[:]
+        twin.hands = [hand.copy() for hand in self.hands]
         twin.draw = self.draw[:]
         twin.discard = self.discard[:]
         twin.estates = self.estates[:]
         twin.suitable = self.suitable
         twin.residents = self.residents
-        twin.built = self.built[:]
+        twin.built = self.built
         twin.roofs = self.roofs
         twin.monsters = self.monsters
         twin.prisoner = self.prisoner
-        twin.last_turns = self.last_turns[:]
-        twin.first_turns = self.first_turns[:]
+        twin.last_turns = self.last_turns
+        twin.first_turns = self.first_turns
         twin.passes = self.passes
         twin.next_prices = self.next_prices[:]
         twin.recalls = self.recalls
         twin.roof_requests = self.roof_requests
         twin.offers = self.offers
-        twin.declined = self.declined[:]
+        twin.declined = self.declined
         twin.tops_seen = self.tops_seen[:]
         twin.site = self.site[:]
         twin.announced = self.announced[:]
@@ -164,9 +166,10 @@ class State(BaseState):
 
     def apply(self, action: Action, stop_at_windows: bool = False) -> None:
         """Carry out one legal action, and note that there was a choice (Q310)."""
-        if not self.stack.forces():
+        stack = self.stack
+        if not stack.forces():
             self.idle = NOT_THIS_TURN
-            if self.stack.legal_actions[0] != BAIL:
+            if stack.legal_actions[0] != BAIL:
                 self.stuck = NOT_THIS_TURN
         super().apply(action, stop_at_windows)
 
@@ -209,8 +212,9 @@ class State(BaseState):
 
     def build(self, owner: Seat, floors: list[Card], builder: Seat, roof: Card) -> Building:
         """A new building with the owner's next number."""
-        self.built[owner] += 1
-        building = new_building(building_id(owner, self.built[owner]), floors, builder, roof)
+        number = self.built[owner] + 1
+        self.built = changed(self.built, owner, number)
+        building = new_building(building_id(owner, number), floors, builder, roof)
         self.insert_building(building)
         return building
 
@@ -267,19 +271,12 @@ class State(BaseState):
     # --- cards and coins --------------------------------------------------------------------------------------
 
     def take(self, seat: Seat, kind: Card) -> None:
-        """Put a card into a hand, which stays sorted."""
-        hand = self.hands[seat][:]
-        place = len(hand)
-        while place > 0 and hand[place - 1] > kind:
-            place -= 1
-        hand.insert(place, kind)
-        self.hands[seat] = hand
+        """Put a card into a hand."""
+        self.hands[seat].take(kind)
 
     def give(self, seat: Seat, kind: Card) -> None:
         """Take a card out of a hand."""
-        hand = self.hands[seat][:]
-        hand.remove(kind)
-        self.hands[seat] = hand
+        self.hands[seat].give(kind)
 
     def announce(self, seat: Seat, kind: Card, target: Action) -> None:
         """Play an action card from the hand; it stays in front of all until its effect is over."""
@@ -338,7 +335,7 @@ def empty_state(printed: PrintedValues, players: int, chance: Chance) -> State:
     """A state with nothing on the table, nobody on turn."""
     s = State(printed.edition, printed, players, chance)
     s.coins = [0] * players
-    s.hands = [[] for _ in range(players)]
+    s.hands = [Hand() for _ in range(players)]
     s.draw = []
     s.discard = []
     s.estates = [Estate([]) for _ in range(players)]

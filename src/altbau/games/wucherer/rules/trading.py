@@ -25,8 +25,8 @@ from altbau.games.wucherer.rules.actions import (
     seat_of,
 )
 from altbau.games.wucherer.rules.cards import ROOF
-from altbau.games.wucherer.rules.construction import distinct
 from altbau.games.wucherer.rules.events import OFFER_DECLINED, ROOF_ASKED, ROOF_SOLD, TRADE_OFFERED, TRADED
+from altbau.games.wucherer.rules.hand import cards_of
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import ASK_PRICE, ASK_WHOM, ROOF_OFFER, TRADE_OFFER, TRADE_WHAT, TRADE_WITH
 from altbau.games.wucherer.rules.refusals import (
@@ -136,7 +136,7 @@ class RoofOffer(Frame[State]):
         return self.seller
 
     def options(self, s: State) -> list[Action]:
-        return [SELL, PASS] if ROOF in s.hands[self.seller] else [PASS]
+        return [SELL, PASS] if s.hands[self.seller].holds(ROOF) else [PASS]
 
     def apply(self, s: State, action: Action) -> None:
         s.irreversible += 1
@@ -169,8 +169,8 @@ def hand_over(s: State, giver: Seat, taker: Seat, goods: list[Action]) -> None:
 def why_not_trade_with(s: State, seat: Seat) -> Refusal:
     """Why no trade can be offered to a seat: some card must be there to change hands, and something for it, and not
     all of that may have been declined (Q057, Q312)."""
-    own_cards = len(s.hands[s.turn]) > 0
-    if s.hands[seat]:
+    own_cards = s.hands[s.turn].size > 0
+    if s.hands[seat].size > 0:
         tradable = own_cards or s.coins[s.turn] > 0
     else:
         tradable = own_cards and (s.edition.hidden_money or s.coins[seat] > 0)
@@ -256,7 +256,7 @@ class TradeWhat(Frame[State]):
         """Whether the side that is being named may be left as it is."""
         if self.asking:
             return len(self.asked) > 0 and (has_card(self.given) or has_card(self.asked))
-        return len(self.given) > 0 and (has_card(self.given) or len(s.hands[self.partner]) > 0)
+        return len(self.given) > 0 and (has_card(self.given) or s.hands[self.partner].size > 0)
 
     def why_not_on(self, s: State, action: Action) -> Refusal:
         """Why it does not go on with this: every offer that could follow was declined (Q312)."""
@@ -290,15 +290,15 @@ class TradeWhat(Frame[State]):
 
     def givable(self, s: State) -> list[Action]:
         """The cards in hand that can be added to what is given."""
-        hand = s.hands[s.turn][:]
+        hand = s.hands[s.turn].copy()
         for kind in self.given:
             if kind < FIRST_WORD:
-                hand.remove(Card(kind))
-        return [*distinct(hand)]
+                hand.give(Card(kind))
+        return [*cards_of(hand.kinds)]
 
     def askable(self, s: State) -> list[Action]:
         """The cards that can be added to what is asked: any, as many as the partner holds."""
-        if len(self.asked) - int(has_money(self.asked)) >= len(s.hands[self.partner]):
+        if len(self.asked) - int(has_money(self.asked)) >= s.hands[self.partner].size:
             return []
         return [kind for kind in s.edition.deck if self.asked.count(kind) < s.edition.deck[kind]]
 
@@ -390,7 +390,7 @@ class TradeOffer(Frame[State]):
             hand_over(s, self.partner, s.turn, self.asked)
             s.emit_many(TRADED, [s.turn, self.partner, *self.given, 0, *self.asked])
         else:
-            s.declined.append(declined_trade(self.partner, self.given, self.asked))
+            s.declined = [*s.declined, declined_trade(self.partner, self.given, self.asked)]
             s.emit(OFFER_DECLINED, self.partner)
         s.stack.pop()
 

@@ -78,7 +78,7 @@ def begin_phase(s: State, phase: int) -> None:
     s.phase = phase
     first = s.turn in s.first_turns
     if first:
-        s.first_turns.remove(s.turn)
+        s.first_turns = [seat for seat in s.first_turns if seat != s.turn]
     if phase == RENT:
         s.stack.push(collect(s))
         return
@@ -127,8 +127,10 @@ def new_state(edition: Edition, players: int, chance: Chance) -> State:
     s.chance.shuffle(s.draw)
     for seat in s.seats():
         s.coins[seat] = edition.starting_coins
-        dealt = [s.draw_card() for _ in range(edition.starting_hand)]
-        s.hands[seat] = sorted([*dealt, *[ROOF] * edition.starting_roofs])
+        for _ in range(edition.starting_hand):
+            s.take(seat, s.draw_card())
+        for _ in range(edition.starting_roofs):
+            s.take(seat, ROOF)
     s.turn = Seat(s.chance.below(players)) if edition.starter == RANDOM_STARTER else edition.starter
     s.first_turns = list(s.seats())
     s.emit(GAME_BEGAN, s.turn)
