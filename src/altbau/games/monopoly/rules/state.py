@@ -45,13 +45,25 @@ class Claim(NamedTuple):
     factor: int  # of the rent, by a card; 1 otherwise
 
 
-class DeclinedTrade(NamedTuple):
-    """A trade that was declined, whatever the order in which it was named (Q305)."""
+class DeclinedTrade:
+    """A trade that was declined, whatever the order in which it was named (Q305). It never changes."""
 
-    seat: Seat  # who offered it
-    partner: Seat
-    given: tuple[Action, ...]  # places, a sum of money and cards, sorted
-    asked: tuple[Action, ...]  # the same
+    def __init__(self, seat: Seat, partner: Seat, given: tuple[Action, ...], asked: tuple[Action, ...]) -> None:
+        self.seat = seat  # who offered it
+        self.partner = partner
+        self.given = given  # places, a sum of money and cards, sorted
+        self.asked = asked  # the same
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return DeclinedTrade, (self.seat, self.partner, self.given, self.asked)
+
+    def repeats(self, seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> bool:
+        """Whether an offer is this one again. It hardly ever is, so what is quick to see is looked at first."""
+        if self.seat != seat or self.partner != partner:
+            return False
+        if len(self.given) != len(given) or len(self.asked) != len(asked):
+            return False
+        return self.given == tuple(sorted(given)) and self.asked == tuple(sorted(asked))
 
     def numbers(self) -> tuple[int, ...]:
         """All of it as in an event: both seats, what was given, 0, what was asked."""

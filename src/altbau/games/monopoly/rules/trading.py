@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from altbau.core.engine.bits import Mask
 from altbau.core.engine.choices import Sums
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.monopoly.rules.actions import (
@@ -68,7 +69,8 @@ def has_goods(s: State, seat: Seat) -> bool:
 def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> Refusal:
     """Why something of an owner can't be named in a trade, beside what has been named on that side."""
     if action == JAIL_CARD:
-        return ALLOWED if s.cards_kept(owner) > named.count(JAIL_CARD) else NO_JAIL_CARD
+        kept = s.cards_kept(owner)
+        return ALLOWED if kept and kept > named.count(JAIL_CARD) else NO_JAIL_CARD
     if is_sum(action):
         if names_sum(named):
             return ALREADY_NAMED
@@ -78,12 +80,21 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
     square = square_of(action)
     if GROUP[square] < 0 or s.owner[square] != owner:
         return NOT_THEIR_PLACE
-    return why_not_name_place(s, square, named)
+    return why_not_name_place(s, square, squares_of(named))
 
 
-def why_not_name_place(s: State, square: int, named: list[Action]) -> Refusal:
-    """Why a place of the owner's can't be named, beside what has been named on that side."""
-    if naming_square(square) in named:
+def squares_of(named: list[Action]) -> Mask:
+    """The places among what has been named, as a set of squares."""
+    found: Mask = 0
+    for action in named:
+        if is_square(action):
+            found |= 1 << square_of(action)
+    return found
+
+
+def why_not_name_place(s: State, square: int, named: Mask) -> Refusal:
+    """Why a place of the owner's can't be named, beside the places that have been named on that side."""
+    if (named >> square) & 1:
         return ALREADY_NAMED
     return GROUP_BUILT if s.group_built(square) else ALLOWED
 
@@ -93,8 +104,9 @@ def nameable(s: State, owner: Seat, named: list[Action]) -> list[Action]:
     found: list[Action] = []
     if why_not_name(s, owner, JAIL_CARD, named) == ALLOWED:
         found.append(JAIL_CARD)
+    squares = squares_of(named)
     for square in s.held[owner]:
-        if why_not_name_place(s, square, named) == ALLOWED:
+        if why_not_name_place(s, square, squares) == ALLOWED:
             found.append(naming_square(square))
     return found
 
@@ -108,8 +120,9 @@ def can_name(s: State, owner: Seat, named: list[Action]) -> bool:
     """Whether anything of an owner can be named next."""
     if s.cash[owner] > 0 and not names_sum(named):
         return True
+    squares = squares_of(named)
     for square in s.held[owner]:
-        if why_not_name_place(s, square, named) == ALLOWED:
+        if why_not_name_place(s, square, squares) == ALLOWED:
             return True
     return why_not_name(s, owner, JAIL_CARD, named) == ALLOWED
 
@@ -135,8 +148,11 @@ def why_not_offer(
 
 
 def was_declined(s: State, seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> bool:
-    """Whether this offer was declined this turn; it is asked often, so a plain tuple is compared."""
-    return len(s.refused) > 0 and (seat, partner, tuple(sorted(given)), tuple(sorted(asked))) in s.refused
+    """Whether this offer was declined this turn."""
+    for trade in s.refused:
+        if trade.repeats(seat, partner, given, asked):
+            return True
+    return False
 
 
 def declined_trade(seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:
