@@ -127,17 +127,21 @@ class Stack(Generic[S]):
             seat = top.advance(s)
             if seat != NOBODY:
                 self.asked = seat
-                self.find_options(s)
+                self.ask(top, s)
                 return
         self.asked = NOBODY
         self.legal_actions = NO_OPTIONS
         self.sums = None
 
     def find_options(self, s: S) -> None:
+        """Note the options of the topmost frame."""
+        self.ask(self.frames[-1], s)
+
+    def ask(self, top: Frame[S], s: S) -> None:
         """Note the options of the topmost frame, without a copy where there are no sums, since nobody changes the
         list."""
-        top = self.frames[-1]
-        options, sums = top.options(s), top.sums(s)
+        options = top.options(s)
+        sums = top.sums(s)
         self.legal_actions = cast(list[Action], options) if sums is None else [*options, sums.least]
         self.sums = sums
 

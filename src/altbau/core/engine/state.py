@@ -152,8 +152,9 @@ class BaseState(EventLog):
         """Carry out one legal action, up to the next question that leaves a choice, or also up to one in a window that
         leaves none (Q180). `events` then holds what has happened since. Legality is the caller's to ensure."""
         self.clear()
-        self.stack.frames[-1].apply(self, action)
-        self.stack.run_to_choice(self, stop_at_windows)
+        stack = self.stack
+        stack.frames[-1].apply(self, action)
+        stack.run_to_choice(self, stop_at_windows)
 
     def remember(self) -> None:
         """Keep a copy of the state as it is now, with nothing pending: the game could be written down here and go on
