@@ -47,11 +47,20 @@ LINK_FLAGS = "-s" if sys.platform == "linux" else ""  # without what only debugg
 if sys.platform != "win32":
     FLAGS += " -ffp-contract=off"  # fractions come to the same on every machine
 
+# mypyc writes `1 << n` of a machine word n as `1 << n` of C, which has 32 bits; what it has written is looked through,
+# since the interpreted engine gets it right.
 SETUP = """
+import re
+import sys
 from mypyc.build import mypycify
 from setuptools import setup
 
 modules = mypycify(["--config-file=", "--follow-imports=silent", *{modules}], opt_level="{level}", debug_level="0")
+for source in (source for module in modules for source in module.sources if "__native" in source):
+    with open(source, encoding="utf-8") as lines:
+        for line in lines:
+            if " << cpy_r_" in line and re.search(r"= -?[0-9]+ << cpy_r_", line):
+                sys.exit("A number is shifted by a machine word, with 32 bits; shift it by an int: " + line.strip())
 setup(name="altbau-engine", packages=[], ext_modules=modules)
 """
 

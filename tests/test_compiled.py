@@ -41,7 +41,8 @@ for key in EDITIONS:
 QUICKLY = build_engine.ROOT / "build" / f"quickly-{sys.implementation.cache_tag}"
 PROMISES = (
     "tests/conformance/test_any_record.py", "tests/conformance/test_any_input.py", "tests/conformance/test_oracle.py",
-    "tests/conformance/test_any_table.py", "tests/test_imports.py::test_every_module_is_what_its_name_says",
+    "tests/conformance/test_any_table.py", "tests/games/wucherer/test_hand.py",
+    "tests/test_imports.py::test_every_module_is_what_its_name_says",
     "tests/test_imports.py::test_a_users_program_runs",
     "tests/test_imports.py::test_views_and_states_tell_their_fields",
 )  # fmt: skip

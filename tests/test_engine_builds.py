@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -129,3 +130,22 @@ def test_whatever_is_not_compiled_is_named() -> None:
 
 def test_each_part_is_there() -> None:
     assert [part for part in build_engine.PARTS if not list(build_engine.PACKAGE.glob(part))] == []
+
+
+# --- what the compiler makes of it otherwise than Python --------------------------------------------------------------
+
+
+def test_a_bit_that_would_be_lost_is_not_compiled(tmp_path: Path) -> None:
+    """Whatever the engine has of this kind is compiled right, or not at all."""
+    (tmp_path / "setup.py").write_text(build_engine.SETUP.format(modules=["bit.py"], level=0))
+    (tmp_path / "bit.py").write_text(
+        "from mypy_extensions import i64\n\ndef bit(n: i64) -> i64:\n    one: i64 = 1\n    return one << n\n"
+    )
+    command = [sys.executable, "setup.py", "--quiet", "--dry-run", "build_ext"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "A number is shifted by a machine word, with 32 bits" in done.stderr
+
+
+def test_no_object_is_made_without_its_values() -> None:
+    """What is compiled runs `__init__` even then."""
+    assert [path for path in build_engine.engine() if "__new__" in path.read_text(encoding="utf-8")] == []
