@@ -6,8 +6,9 @@ edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decision
 interpreted Python.
 Nobody reads the events of these games, so none are kept (`Table.logged`).
 Times are those of the process, so that other programs don't count; what they do to caches and clocks does, and the load
-is printed for that. `--against COMMIT` alternates with the engine of another commit instead (`against.py`), `--life`
-plays the preset tables (`life/`), `--beginners` those of beginners (`beginners.py`).
+is printed for that. `--against COMMIT` alternates with the engine of another commit instead (`against.py`), `--peers`
+with other engines (`peers.py`), `--life` plays the preset tables (`life/`), `--beginners` those of beginners
+(`beginners.py`).
 Monopoly, with a limit of rounds, also has `turns_per_s` of that random play, which builds, bids and trades, and
 `brisk_turns_per_s` of the plain game of other simulators: buy what can be paid, build evenly, no bids, no offers.
 """
@@ -129,11 +130,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each figure is measured")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--against", metavar="COMMIT", help="alternate with that engine; against.py has its options")
+    parser.add_argument("--peers", action="store_true", help="beside other engines; peers.py has its options")
     parser.add_argument("--life", action="store_true", help="how lively the preset tables are; life/ has its options")
     parser.add_argument("--beginners", action="store_true", help="tables of beginners; beginners.py has its options")
     given, rest = parser.parse_known_args()
     if given.against:
         sys.exit(subprocess.call([sys.executable, "-m", "benchmarks.against", *sys.argv[1:]], cwd=ROOT))
+    if given.peers:
+        sys.exit(subprocess.call([sys.executable, "-m", "benchmarks.peers", *sys.argv[1:]], cwd=ROOT))
     if given.life or given.beginners:
         words = [word for word in sys.argv[1:] if word not in ("--life", "--beginners")]
         sys.exit(tables("life" if given.life else "beginners", words))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks import peers
 from benchmarks.against import compared
 from benchmarks.rule_lines import length
 
@@ -31,6 +32,16 @@ def test_builds_are_compared_round_by_round() -> None:
     then = [{"pig": {"copies": 2.0}}, {"pig": {"copies": 4.0}}]
     now = [{"pig": {"copies": 3.0}}, {"pig": {"copies": 4.0}}]
     assert compared(then, now) == {"pig": {"copies": {"then": 3.0, "now": 3.5, "ratio": 1.25}}}
+
+
+def test_peers_are_compared_round_by_round() -> None:
+    rounds = [{peers.OWN: 6.0, "chess": 2.0}, {peers.OWN: 8.0, "chess": 4.0}]
+    assert peers.compared(rounds)["chess"] == {"decisions_per_s": 3.0, "ratio": 2.5}
+
+
+@pytest.mark.parametrize("name", [name for name in peers.GAMES if name.startswith("altbau")])
+def test_the_own_engine_runs_beside_others(name: str) -> None:
+    assert peers.measure(name, 0.01) > 0
 
 
 def test_an_unknown_commit_is_named() -> None:
