@@ -52,7 +52,7 @@ def altbau(edition: str, choose: Choose) -> Iterator[int]:
 
 def open_spiel(name: str, choose: Choose) -> Iterator[int]:
     """The same of a game of OpenSpiel; outcomes of chance are equally likely there."""
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 
     game = pyspiel.load_game(name)
     while True:
@@ -66,7 +66,7 @@ def open_spiel(name: str, choose: Choose) -> Iterator[int]:
 
 def python_chess(_: str, choose: Choose) -> Iterator[int]:
     """The same of python-chess."""
-    import chess  # type: ignore[import-not-found]
+    import chess
 
     while True:
         board, decisions = chess.Board(), 0
@@ -78,7 +78,7 @@ def python_chess(_: str, choose: Choose) -> Iterator[int]:
 
 def rlcard(name: str, choose: Choose) -> Iterator[int]:
     """The same of a game of RLCard."""
-    import rlcard as library  # type: ignore[import-not-found]
+    import rlcard as library
 
     table = library.make(name)
     while True:
@@ -92,7 +92,7 @@ def rlcard(name: str, choose: Choose) -> Iterator[int]:
 
 def catanatron(_: str, choose: Choose) -> Iterator[int]:
     """The same of Catanatron, whose turns of random players end after a thousand."""
-    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
+    from catanatron import Color, Game, RandomPlayer
 
     while True:
         game = Game([RandomPlayer(color) for color in Color])
