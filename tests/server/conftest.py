@@ -106,8 +106,8 @@ class Server:
                 status, content = error.code, error.read()
         try:
             return status, json.loads(content)
-        except json.JSONDecodeError:
-            return status, content.decode()
+        except ValueError:  # a text, or a picture
+            return status, content.decode(errors="replace")
 
     def create(self, *seats: dict[str, Any], key: str | None = None, **more: Any) -> dict[str, Any]:
         """A new table, as whoever starts it hears of it."""

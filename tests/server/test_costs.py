@@ -372,6 +372,8 @@ ABOUT_NO_TABLE = {
     "/api/rulebooks/{language:str}/{edition:str}/examples", "/api/lessons/{edition:str}/live", "/learn/{rest:path}",
     "/api/puzzles", "/api/puzzles/{id:str}/live", "/puzzles", "/puzzles/{rest:path}",
     "/print", "/api/prints", "/api/prints/own", "/api/prints/{language:str}/{edition:str}/{what:str}/{size:str}",
+    "/api/deals", "/api/own-deals", "/api/deals/{id:str}", "/api/deals/{id:str}/tables",
+    "/api/deals/{id:str}/close", "/deals", "/deals/{rest:path}",
     "/healthz", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
 }  # fmt: skip

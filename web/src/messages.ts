@@ -462,6 +462,7 @@ export interface components {
                 [key: string]: number;
             };
             commitment: string;
+            deal: string | null;
             deeds: components["schemas"]["Deed"][];
             dice: number[];
             edition: string;
@@ -611,6 +612,7 @@ export interface components {
                 [key: string]: number;
             };
             commitment: string;
+            deal: string | null;
             edition: string;
             evening: string;
             /** @enum {unknown} */
@@ -1103,6 +1105,7 @@ export interface components {
                 [key: string]: number;
             };
             commitment: string;
+            deal: string | null;
             discard: string[];
             draw_count: number;
             edition: string;

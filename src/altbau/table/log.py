@@ -261,6 +261,7 @@ def begun_match(body: Data) -> Match:
     return Match(
         body["edition"], players=len(body["seats"]), seed=body["seed"], options=body["options"],
         cards=body["cards"], games=body.get("games"), target=body.get("target"),
+        by_number=body.get("by_number", False),
     )  # fmt: skip
 
 

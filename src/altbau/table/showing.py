@@ -53,6 +53,8 @@ class About:
     host_gone: str  # since when its host is absent (ISO), if so
     part: Part  # of its evening
     uncounted: wire.Uncounted | None  # why it counts in no list, if so
+    deal: str | None  # that is played here and at other tables
+    sealed: bool  # whether its seed is told to nobody yet
 
     @classmethod
     def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
@@ -64,7 +66,7 @@ class About:
             id, body.get("seed_chosen", False), hints, alone or wished is True, body.get("sit_in", False),
             body.get("window_limit", wire.USUAL_LIMIT), body.get("clock", "none"), body.get("pace", "normal"),
             next_table, body.get("host_gone", ""), part_of(id, body),
-            "what-if" if "position" in body else body.get("uncounted"),
+            "what-if" if "position" in body else body.get("uncounted"), body.get("deal"), "deal" in body,
         )  # fmt: skip
 
     def renew(self, body: Data, next_table: str | None) -> None:
@@ -174,6 +176,7 @@ class Showing:
             "pace": about.pace,
             "hints": about.hints,
             "uncounted": about.uncounted,
+            "deal": about.deal,
         }
 
     def own(self, shown: TableMessage, seat: Seat) -> Data:
@@ -228,13 +231,14 @@ class Showing:
         """What is told of the chance of the games and of how the match stands, which changes with a game."""
         match, names, chosen = self.table_log.match, self.locks.names, self.about.seed_chosen
         seating = self.table_log.seating
-        game = match.number, match.game.seed, match.game.over, names, seating.ever_played_on
+        sealed = self.about.sealed
+        game = match.number, match.game.seed, match.game.over, names, seating.ever_played_on, sealed
         if self._dealt is None or self._dealt[0] != game:
             choices = self.table_log.choosers.of_match(over=match.game.over)
             told: Data = {
                 "commitment": match.commitment(match.number),
-                "seed": present.told_seed(match, match.number, chosen),
-                "before": present.seeds_before(match, self.table_log.before, chosen),
+                "seed": None if sealed else present.told_seed(match, match.number, chosen),
+                "before": [] if sealed else present.seeds_before(match, self.table_log.before, chosen),
                 "match": present.match(match, names, seating, choices, chosen),
             }
             self._dealt = game, told

@@ -109,6 +109,19 @@ export function saveOwnSecret(secret: string): void {
   }
 }
 
+/** The same, made now if nobody has sat down here yet. */
+export function someSecret(): string {
+  if (!ownSecret()) saveOwnSecret(randomName());
+  return ownSecret();
+}
+
+/** The own table in the deal that another one plays, too: its key shows that one when both are over. */
+export const saveBeside = (table: string, own: string): void => write(`beside.${table}`, own);
+
+/** By what a finished game is looked at: the key of a seat, or of the own table in the same deal. */
+export const lookingKey = (table: string): string | null =>
+  (seatKeys(table)[0] ?? seatKeys(read(`beside.${table}`, ""))[0])?.secret ?? null;
+
 /** The keys of a table of which the server has been told who has them. */
 export const tiedKeys = (table: string): string[] => read(`tied.${table}`, []);
 export const saveTiedKeys = (table: string, secrets: string[]): void => write(`tied.${table}`, secrets);
@@ -241,7 +254,7 @@ export function keepDealt(table: string): void {
 }
 
 // what this device keeps of single tables
-const OF_TABLES = ["keys", "invitations", "settings", "tied", "seen", "muted", "talk", "voice", "watch"];
+const OF_TABLES = ["keys", "invitations", "settings", "tied", "seen", "muted", "talk", "voice", "watch", "beside"];
 
 /** Forget all tables, and one's name. */
 export function forgetSeats(): void {

@@ -3,11 +3,11 @@
 import {
   listedKeys,
   ownSecret,
-  randomName,
   savedName,
   saveOwnSecret,
   saveTiedKeys,
   seatKeys,
+  someSecret,
   tiedKeys,
 } from "./device";
 import { ask, bearer, post, Refusal } from "./http";
@@ -19,7 +19,7 @@ export async function sitDown(table: string): Promise<void> {
   const keys = seatKeys(table).map(({ secret }) => secret);
   const fresh = keys.filter((secret) => !tiedKeys(table).includes(secret));
   if (!fresh.length) return;
-  if (!ownSecret()) saveOwnSecret(randomName());
+  someSecret();
   try {
     await tell(
       savedName() || null,

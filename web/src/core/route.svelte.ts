@@ -1,5 +1,6 @@
-// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/puzzles`, `/puzzles/ID`, `/records`, `/position`, `/rules/EDITION`,
-// `/rules/EDITION/CARD`, `/editions`, `/print` and `/me`. The key of a seat comes once, behind `#`.
+// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/puzzles`, `/puzzles/ID`, `/deals`, `/deals/ID`,
+// `/records`, `/position`, `/rules/EDITION`, `/rules/EDITION/CARD`, `/editions`, `/print` and `/me`. The key of a seat
+// comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 
@@ -49,6 +50,12 @@ export function lessonAt(path: string): string | null {
 export function puzzleAt(path: string): string | null {
   const [, puzzle] = /^\/puzzles\/([^/]+)/.exec(path) ?? [];
   return puzzle ? decoded(puzzle) : null;
+}
+
+/** The deal that a path leads to, if any. */
+export function dealAt(path: string): string | null {
+  const [, deal] = /^\/deals\/([^/]+)/.exec(path) ?? [];
+  return deal ? decoded(deal) : null;
 }
 
 function decoded(part: string): string {

@@ -95,6 +95,7 @@ const common = {
   paused: false,
   guests: [],
   uncounted: null,
+  deal: null,
   hints: false,
   host: false,
   match: null,

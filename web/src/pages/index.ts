@@ -1,7 +1,7 @@
 // The pages by their addresses; each is loaded when it is first shown.
 
 import type { Component } from "svelte";
-import { eveningAt, lessonAt, puzzleAt, rulesAt, tableAt } from "../core/route.svelte";
+import { dealAt, eveningAt, lessonAt, puzzleAt, rulesAt, tableAt } from "../core/route.svelte";
 
 const PAGES = {
   "/": () => import("./start/Start.svelte"),
@@ -10,11 +10,13 @@ const PAGES = {
   "/position/table": () => import("./position/PositionTable.svelte"),
   "/puzzles": () => import("./puzzles/Puzzles.svelte"),
   "/print": () => import("./print/Print.svelte"),
+  "/deals": () => import("./deals/Deals.svelte"),
   "/me": () => import("./me/Me.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   evening: () => import("./evening/Evening.svelte"),
   lesson: () => import("./lesson/LessonPage.svelte"),
   puzzle: () => import("./puzzles/PuzzlePage.svelte"),
+  deal: () => import("./deals/DealPage.svelte"),
   table: () => import("./table/TablePage.svelte"),
   join: () => import("./join/Join.svelte"),
   device: () => import("./join/Device.svelte"),
@@ -22,7 +24,7 @@ const PAGES = {
   analysis: () => import("./analysis/AnalysisPage.svelte"),
 };
 
-const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/print", "/me"] as const; // pages about no table
+const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/deals", "/print", "/me"] as const; // pages about no table
 
 export type PageName = keyof typeof PAGES;
 
@@ -33,10 +35,11 @@ export function pageAt(path: string): PageName {
   if (eveningAt(path)) return "evening";
   if (lessonAt(path)) return "lesson";
   if (puzzleAt(path)) return "puzzle";
+  if (dealAt(path)) return "deal";
   if (rulesAt(path) !== null) return "rules";
   return ALONE.find((each) => each === path) ?? "/";
 }
 
-/** A page, which takes the `id` of its table or evening if it has one, the edition of its lesson, or its puzzle. */
+/** A page, which takes the `id` of its table or evening if it has one, the edition of its lesson, its puzzle or its deal. */
 export const load = (name: PageName): Promise<{ default: Component<{ id: string }> }> =>
   PAGES[name]() as Promise<{ default: Component<{ id: string }> }>;

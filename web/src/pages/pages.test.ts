@@ -23,5 +23,7 @@ describe("pages", () => {
     ["/learn/landlord-2013", "lesson"],
     ["/puzzles", "/puzzles"],
     ["/puzzles/0123abcd", "puzzle"],
+    ["/deals", "/deals"],
+    ["/deals/0123abcd", "deal"],
   ])("%s is shown by %s", (path, name) => expect(pageAt(path)).toBe(name));
 });

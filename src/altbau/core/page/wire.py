@@ -325,7 +325,8 @@ class AnyTable(Wire, tag_field="game"):
     people play a window waits for `window_limit` seconds; the one that is open now `until` a moment of the server's
     clock. People have a `clock`, with the seconds on it by seat in `clocks`; that of whoever is `asked` has run down
     when it `runs_out`, a moment of the server's clock, and runs in no window. Where it is `paused` nothing can be
-    played, and no time passes. `may` is what the viewer may do besides playing.
+    played, and no time passes. `may` is what the viewer may do besides playing. The `deal` is one that other tables
+    play, too: its seed is told when that is closed.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "may", "host", "auto_pass"})
@@ -371,6 +372,7 @@ class AnyTable(Wire, tag_field="game"):
     pace: PaceName
     hints: bool
     uncounted: Uncounted | None
+    deal: str | None
 
 
 class PlainTable(AnyTable, tag="plain", tag_field="game"):

@@ -18,6 +18,7 @@ from altbau.server.live.players import Players
 from altbau.server.live.table import Answer, LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.clocks import at_leisure
+from altbau.table.deals import decided
 from altbau.table.due import Delays, Due, Moments, Question
 from altbau.table.log import Tried
 from altbau.table.pace import FACTORS, Pace
@@ -158,6 +159,8 @@ class AutoPlayer:
                 if table.game.over:
                     await self._deal()
                     continue
+                if self.players.forgetful:
+                    await self._remember()
                 if await self._claimed():
                     continue
                 self._notice()
@@ -202,6 +205,19 @@ class AutoPlayer:
             await asyncio.wait_for(self._changed.wait(), self._pace.between)
         except TimeoutError:
             await table.drive("next", {"seat": FIRST}, seq)
+
+    async def _remember(self) -> None:
+        """Let the bots of a deal know what they have done here, as those at its other tables do: they decide it once
+        more."""
+        self.players.begin_anew()
+        for seat, view in decided(self.table.game):
+            bot = self.players.bots.get(seat)
+            if bot and self.table.seats[seat].bot:
+                try:
+                    _, self.players.bots[seat] = await self.thinking.decide(bot, view, now())
+                except Exception as error:
+                    noted(FAILED, error, described(self.table.seats[seat].bot, self.table.game), self.table.scene())
+        self.players.forgetful = False
 
     async def _claimed(self) -> bool:
         """Let a bot claim a rent that is due to it (M14); whether one did."""

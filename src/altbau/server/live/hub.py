@@ -18,6 +18,7 @@ from altbau.server.live.acting import filled
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Beside, Itself, Visitor
 from altbau.server.live.clocks import Timekeeper
+from altbau.server.live.deals import Deals
 from altbau.server.live.driving import Driving
 from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
@@ -30,6 +31,7 @@ from altbau.server.live.waiting import Room, Rooms
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
+from altbau.server.store.writing import Job
 from altbau.table.beginning import Given, beginning, checked, created
 from altbau.table.due import Delays
 from altbau.table.erasing import erased, locks_of
@@ -84,6 +86,7 @@ class Hub:
         self.driving = Driving(store, self._tables, self.rooms, self.others, self.table)
         self.replays = Replays(store)
         self.forgotten: list[Callable[[str], None]] = [self.replays.forget]  # told of a table whose names are erased
+        self.deals = Deals(store, self.beside, chance)
 
     async def create(
         self,
@@ -136,15 +139,16 @@ class Hub:
         if room.table.settings.filled:
             await filled(self._tables[id])
 
-    async def deal(self, id: str, body: Data, previous: str | None) -> None:
-        """Write a table down, and have it in memory. Raises BadInput."""
+    async def deal(self, id: str, body: Data, previous: str | None, also: Job | None = None) -> None:
+        """Write a table down, and something else with it, and have it in memory. Raises BadInput."""
         if body["clock"] != "none":
             body |= {"at": self.store.heart.now()}
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
-        await asyncio.wrap_future(self.store.add_game(id, body, previous, told.told(), told.snapshot, listed))
+        written = self.store.add_game(id, body, previous, told.told(), told.snapshot, listed, also)
+        await asyncio.wrap_future(written)
         self._tables[id] = table
         self.attend(table)
 
@@ -171,7 +175,10 @@ class Hub:
             await self.others.catch_up([id])  # nobody is shown less than another process has shown
             if id not in self._tables:  # put away meanwhile, or as it could not catch up
                 return await self.table(id, visitor)
-        return self._tables[id]
+        table = self._tables[id]
+        if table.about.sealed and await asyncio.to_thread(self.deals.unseal, table):
+            table.audience.publish()
+        return table
 
     async def _open(self, id: str, visitor: Visitor) -> None:
         """Load a table; of those who ask for it meanwhile all get the same. Raises BadInput."""
@@ -233,6 +240,7 @@ class Hub:
             table.put = put_last(self.store, table)
         table.keys.recall(admissions)
         table.recall()
+        self.deals.unseal(table)
         return table
 
     async def teller(

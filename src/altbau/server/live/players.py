@@ -5,7 +5,7 @@ from random import Random
 from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
-from altbau.play.bots import make, substitute
+from altbau.play.bots import make, own_seed, substitute
 from altbau.server.live.table import LiveTable
 from altbau.table.clocks import by_correspondence
 from altbau.table.due import COMPANY
@@ -15,27 +15,43 @@ SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
 
 
 class Players:
-    """The players of one table; `bots` has those who think, by seat, each with what it remembers."""
+    """The players of one table; `bots` has those who think, by seat, each with what it remembers. Those of a deal are
+    `forgetful` where they may have decided something elsewhere, as another process or this one before a restart."""
 
     def __init__(self, table: LiveTable, chance: Random) -> None:
         self.bots: dict[Seat, AnyBot] = {}
         self._table = table
         self._chance = chance
         self._seating: Seating | None = None  # that they were seated by
+        self.forgetful = table.about.deal is not None and table.seq > 0
         self.renew()
 
     def renew(self) -> None:
         """Have a bot in each seat that is one's or for whose person one sits in. It knows what the view of its seat
         tells, and so what could be noticed before it sat down; nothing of the person is left to it."""
+        if self._table.about.deal and not self._table.drives:
+            self.forgetful = True
         if self._seating is self._table.log.seating:
             return
         self._seating = self._table.log.seating
         playing = {number: name for number, _ in seated(self._table.seats) if (name := self.bot_at(number))}
         for seat, name in playing.items():
             if seat not in self.bots:
-                self.bots[seat] = make(name, self._chance.getrandbits(SECRET_BITS), self._table.game.edition)
+                self.bots[seat] = self._made(seat, name)
         for seat in self.bots.keys() - playing.keys():
             del self.bots[seat]
+
+    def _made(self, seat: Seat, name: str) -> AnyBot:
+        """A bot that remembers nothing yet; its chance is the same at all tables of a deal."""
+        table = self._table
+        alike = own_seed(table.log.match.seed, seat) if table.about.deal else None
+        return make(name, self._chance.getrandbits(SECRET_BITS) if alike is None else alike, table.game.edition)
+
+    def begin_anew(self) -> None:
+        """Have the bots of a deal as they were at its beginning, but for those that sit in."""
+        for seat, player in seated(self._table.seats):
+            if player.bot:
+                self.bots[seat] = self._made(seat, player.bot)
 
     def bot_at(self, seat: Seat) -> str | None:
         """The name of the bot that plays a seat now."""

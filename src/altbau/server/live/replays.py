@@ -26,7 +26,7 @@ encoder = msgspec.json.Encoder()
 
 class Wanted(NamedTuple):
     """A game of a table, counted from 1, as these seats were sent it: until this entry of the log and this admission,
-    under these names."""
+    under these names, and without its seed if that is `sealed`."""
 
     table: str
     number: int
@@ -34,6 +34,7 @@ class Wanted(NamedTuple):
     seq: int
     admission: int
     names: Names
+    sealed: bool
 
 
 class Replays:
@@ -54,7 +55,8 @@ class Replays:
             raise BadInput("number-not-in-range", place="number", value=wanted, least=1, most=match.number)
         over = wanted < match.number or match.game.over
         viewers = tuple(seats(match.game.players)) if over else () if seat == NOBODY else (seat,)
-        return partial(self._told, Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.names), table)
+        seen = Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.names, table.about.sealed)
+        return partial(self._told, seen, table)
 
     def forget(self, table: str) -> None:
         """Keep none of a table."""

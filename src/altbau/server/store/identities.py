@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from altbau.core.page.identity import What
 from altbau.errors import BadInput
+from altbau.server.store.deals import forget_device
 from altbau.server.store.schema import arrivals, devices, people, put, ties, timestamp
 from altbau.server.store.store import Store
 
@@ -96,6 +97,8 @@ class Identities:
             if what == "other-devices":
                 connection.execute(delete(devices).where(own, devices.c.digest != device))
                 return
+            if what == "everything":
+                forget_device(connection, device)
             connection.execute(delete(devices).where(own if what == "everything" else devices.c.digest == device))
             if not connection.execute(select(func.count()).select_from(devices).where(own)).scalar():
                 connection.execute(delete(ties).where(ties.c.person == number))

@@ -104,6 +104,23 @@ summaries = Table(  # what lists tell of a table; it stays when the table is arc
     Column("began", String, nullable=False),
     Column("counts", Boolean, nullable=False, server_default=true()),  # in the lists and of whoever plays there
 )  # fmt: skip
+deals = Table(  # what several tables play with the same chance
+    "deal", metadata,
+    Column("id", String, primary_key=True),
+    Column("opened", String, nullable=False),
+    Column("closes", String, nullable=False),  # when its seed is told
+    Column("daily", String, unique=True),  # of which day, edition and rules it is; none of a linked one
+    Column("host", String),  # the digest of the secret of the device on which a linked one was made
+    Column("body", Text, nullable=False),  # what is played, with its seed
+)  # fmt: skip
+deal_tables = Table(
+    "deal_table", metadata,
+    Column("game", String, primary_key=True),
+    Column("deal", String, nullable=False, index=True),
+    Column("device", String),  # the digest of the secret of the one on which it is played, which plays a deal once
+    Column("line", Text),  # what its person has decided, once somebody has asked (`table/deals.py`)
+    UniqueConstraint("deal", "device"),
+)  # fmt: skip
 people = Table(
     "person", metadata,
     Column("number", Integer, primary_key=True),  # public, and drawn by chance

@@ -31,7 +31,7 @@ from altbau.server.store.schema import (
     timestamp,
     waiting,
 )  # fmt: skip
-from altbau.server.store.writing import Writer
+from altbau.server.store.writing import Job, Writer
 from altbau.table.log import Entry
 
 
@@ -107,10 +107,12 @@ class Store(Writer):
     # --- tables -----------------------------------------------------------------------------------------------------
 
     def add_game(
-        self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None, summary: Data
-    ) -> "Future[None]":
-        """Write down a new table with what is told of its deal and in lists, and that it is the rematch of another. If
-        it has waited for its players it does so no more. It ends in Conflict where the other has a rematch already."""
+        self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None, summary: Data,
+        also: Job | None = None,
+    ) -> "Future[None]":  # fmt: skip
+        """Write down a new table with what is told of its deal and in lists, that it is the rematch of another, and
+        something else. If it has waited for its players it does so no more. It ends in Conflict where the other has a
+        rematch already."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
@@ -123,6 +125,8 @@ class Store(Writer):
                 free = update(games).where(games.c.id == previous, games.c.next.is_(None))
                 if connection.execute(free.values(next=id)).rowcount != 1:
                     raise Conflict
+            if also:
+                also(connection)
 
         return self.submit(job, previous)
 

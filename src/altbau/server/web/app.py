@@ -40,6 +40,7 @@ from altbau.server.store.records import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
+from altbau.server.web.deals import DEALS
 from altbau.server.web.evenings import evening
 from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
@@ -199,6 +200,8 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
         "/learn/{rest:path}",
         "/puzzles",
         "/puzzles/{rest:path}",
+        "/deals",
+        "/deals/{rest:path}",
         "/records",
         "/position",
         "/position/table",
@@ -302,6 +305,7 @@ API = Router(
         *WAITING,
         *PRINTING,
         preview,
+        *DEALS,
         table_live,
         learn,
         puzzle_lists,

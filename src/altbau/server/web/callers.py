@@ -50,6 +50,8 @@ class Caller:
         """A table and the seat there of whoever asks. Raises BadInput."""
         table = await self.table(id)
         with self.tries():
+            if table.about.deal:
+                return table, await self.hub.deals.seat(table, self.secret)
             return table, table.keys.seat(self.secret)
 
     async def player_at(self, id: str) -> tuple[LiveTable, Seat]:

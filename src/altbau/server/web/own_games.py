@@ -13,8 +13,8 @@ from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.play.match import Match
 from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
 from altbau.server.store.identities import Identities
 from altbau.server.store.store import Store
 from altbau.server.web.callers import Caller, reader_of
@@ -77,6 +77,7 @@ def games_of(hub: Hub, listed: Listed, language: str) -> list[str]:
     """The games of a table, each with a heading in a language."""
     try:
         table = hub.known(listed.id) or hub.load(listed.id)
+        hub.deals.unseal(table)
     except BadInput as error:
         return [comment(listed.id, text.error(language, error))]
     players = ", ".join(spoken(table.names, language))
@@ -86,15 +87,19 @@ def games_of(hub: Hub, listed: Listed, language: str) -> list[str]:
             listed.id,
             text.say(language, "own-games-heading", number=number, players=players, own=", ".join(listed.own)),
         )
-        + told(table.log.match, number, seat, language)
+        + told(table, number, seat, language)
         for number in range(1, table.log.match.number + 1)
     ]
 
 
-def told(match: Match, number: int, seat: Seat, language: str) -> str:
-    """A game of a match, counted from 1, as text: from its deal if it is over, else as it stands for a seat."""
+def told(table: LiveTable, number: int, seat: Seat, language: str) -> str:
+    """A game of a table, counted from 1, as text: from its deal if it is over and that may be told, else as it stands
+    for a seat."""
+    match = table.log.match
     running = number == match.number and not match.game.over
     try:
+        if table.about.sealed and not running:
+            raise BadInput("deal-sealed")
         return match.game.seen_position(seat) if running else match.finished(number).transcript()
     except BadInput as error:
         return comment("", text.error(language, error))

@@ -13,6 +13,7 @@ from litestar.response import Stream
 
 from altbau.core.engine.ids import NOBODY
 from altbau.core.page import afterwards, entering, live, lookback
+from altbau.errors import BadInput
 from altbau.server.live.acting import carried_out, invited, joined, led
 from altbau.server.live.analyses import Analyses, wanted
 from altbau.server.live.keys import CODE_SECONDS
@@ -330,6 +331,8 @@ async def transcript(
 ) -> Response[str]:
     """A whole game in the notation, once it is over; the one played last, or this number of a match."""
     found, _ = await caller.seat_at(id)
+    if found.about.sealed:
+        raise BadInput("deal-sealed")
     match = found.log.match
     wanted = match.number if number is None else number
     return await caller.answer(lambda: match.finished(wanted).transcript().encode(), MediaType.TEXT)

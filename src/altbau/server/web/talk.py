@@ -5,6 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.page import entering, live
+from altbau.errors import BadInput
 from altbau.server.live.acting import carried_out
 from altbau.server.web.callers import Caller, admissions_counted
 from altbau.server.web.problems import PROBLEMS
@@ -50,6 +51,8 @@ async def watch(
     this; whoever may not look on any more is shown nothing from now on."""
     found, seat = await caller.player_at(id)
     check_host(found.keys.hosts, seat)
+    if found.about.sealed:
+        raise BadInput("deal-sealed")
     secret = await found.keys.watch(data.watching)
     found.talk.tell_company()
     return entering.WatchLink(secret=secret)

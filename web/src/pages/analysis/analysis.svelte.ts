@@ -1,7 +1,7 @@
 // An analysis as it comes: what is known so far of a game that is over, and how far the work is.
 
 import { playEdition } from "../../core/edition.svelte";
-import { seatKeys } from "../../core/device";
+import { lookingKey } from "../../core/device";
 import { gameOf } from "../../core/game";
 import { whyNot } from "../../core/http";
 import { withNames } from "../../core/names";
@@ -42,7 +42,7 @@ export class Analysis {
 
   /** Ask for all of it, until there is no more or nobody looks. */
   async listen(): Promise<void> {
-    const secret = seatKeys(this.id)[0]?.secret ?? null;
+    const secret = lookingKey(this.id);
     try {
       const retold = new Retold(await replayOf(this.id, secret, this.number));
       const table = retold.table(retold.steps, null);

@@ -1,5 +1,6 @@
 // A table that is looked at again: that of any game, where what happened comes step by step.
 
+import { lookingKey } from "../../core/device";
 import { Live } from "../../core/table/live.svelte";
 import { replayOf } from "../../core/table/requests";
 import type { Replay } from "../../core/wire";
@@ -24,7 +25,7 @@ export class ReplayLive extends Live {
     super(id, "");
     this.number = number;
     this.given = given;
-    this.secret = this.key?.secret ?? null;
+    this.secret = lookingKey(id);
     this.key = null; // whoever's seat it is seen from
   }
 

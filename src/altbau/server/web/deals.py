@@ -1,0 +1,57 @@
+"""What can be asked over HTTP of deals that several tables play. Who asks is known by the secret of his device, which
+opens no table."""
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from altbau.core.page import deals as wire
+from altbau.core.page.entering import Created, Nothing
+from altbau.server.web.callers import Caller, admissions_counted, reader_of
+from altbau.server.web.identities import device_of
+from altbau.server.web.problems import PROBLEMS, AppRequest
+
+
+@get("/own-deals", responses=PROBLEMS)
+async def own_deals(caller: NamedDependency[Caller]) -> list[wire.ListedDeal]:
+    """The deals of today, one of each edition, and those that whoever has this device has begun or made."""
+    return await caller.hub.deals.listed(device_of(caller) if caller.secret else None)
+
+
+@post("/deals", responses=PROBLEMS)
+async def make(caller: NamedDependency[Caller], data: JSONBody[wire.NewDeal]) -> wire.Deal:
+    """Make a deal for whoever has its link. Whoever has this device can close it."""
+    device = device_of(caller)
+    caller.visitor.starts_table()
+    id = await caller.hub.deals.make(data, device)
+    return await caller.hub.deals.shown(id, device, caller.visitor)
+
+
+@get("/deals/{id:str}", responses=PROBLEMS)
+async def deal(caller: NamedDependency[Caller], id: FromPath[str]) -> wire.Deal:
+    """A deal, and its results for whoever has finished it."""
+    device = device_of(caller) if caller.secret else None
+    return await caller.hub.deals.shown(id, device, caller.visitor)
+
+
+@post("/deals/{id:str}/tables", responses=PROBLEMS)
+async def play(
+    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[wire.PlayDeal]
+) -> Created:
+    """Play a deal at a table of one's own; whoever has this device does so once."""
+    device, hub = device_of(caller), caller.hub
+    caller.visitor.starts_table()
+    return await hub.deals.play(
+        id, device, data.name, reader_of(request), lambda table, body, also: hub.deal(table, body, None, also)
+    )
+
+
+@post("/deals/{id:str}/close", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Deal:
+    """Close a deal for good, for its host: its seed is told, and its games are shown to everybody."""
+    device = device_of(caller)
+    await caller.hub.deals.close(id, device)
+    return await caller.hub.deals.shown(id, device, caller.visitor)
+
+
+DEALS = [own_deals, make, deal, play, close]

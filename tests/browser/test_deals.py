@@ -1,0 +1,95 @@
+"""A deal of the day and one for friends are played and compared by the keyboard, on a phone and on a desk, in both
+languages."""
+
+import re
+import secrets
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.test_accessible import violations
+from tests.browser.test_table import width_of
+from tests.server.conftest import Server
+from tests.server.test_deals import SHORT, finish, sat_down
+
+ANYWHERE = [("de-DE", 360), ("en-GB", 1280)]
+
+
+def sound(page: Page, width: int) -> None:
+    """Nothing stands out of the page, and axe has nothing to say."""
+    assert width_of(page) == width
+    assert violations(page) == []
+
+
+def own_key(page: Page, table: str) -> str:
+    """The key that a page has for a table."""
+    key: str = page.evaluate("id => JSON.parse(localStorage.getItem(`altbau.keys.${id}`))[0].secret", table)
+    return key
+
+
+@pytest.mark.parametrize(("locale", "width"), ANYWHERE)
+def test_a_deal_of_the_day_is_begun_by_keyboard(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
+    page = newcomer("/", locale=locale, width=width, height=740)
+    page.get_by_test_id("deals-door").press("Enter")
+    expect(page).to_have_url(f"{server.address}/deals")
+    today = page.get_by_test_id("deal-landlord-2013")
+    expect(today).to_be_visible()
+    sound(page, width)
+    today.press("Enter")
+    expect(page.get_by_test_id("deal")).to_have_attribute("data-stage", "begin")
+    sound(page, width)
+    address = page.url
+    page.get_by_test_id("deal-play").press("Enter")
+    expect(page).to_have_url(re.compile("/t/"))
+    page.get_by_test_id("of-deal").press("Enter")
+    expect(page).to_have_url(address)
+    expect(page.get_by_test_id("deal")).to_have_attribute("data-stage", "go-on")
+    sound(page, width)
+    page.get_by_test_id("deal-go-on").press("Enter")
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+@pytest.mark.parametrize(("locale", "width"), ANYWHERE)
+def test_a_deal_for_friends_is_compared_when_it_is_over(
+    server: Server, newcomer: Newcomer, locale: str, width: int
+) -> None:
+    host = newcomer("/deals", locale=locale, width=width, height=740)
+    host.get_by_test_id("deal-edition").select_option("monopoly")
+    host.get_by_test_id("deal-bots").select_option("2")
+    host.get_by_test_id("deal-make").press("Enter")
+    expect(host.get_by_test_id("deal")).to_have_attribute("data-stage", "begin")
+    sound(host, width)
+
+    status, deal = server.ask("/api/deals", SHORT, key=host.evaluate("JSON.parse(localStorage.getItem('altbau.me'))"))
+    assert status == 201
+    id = deal["listed"]["id"]
+    others = [sat_down(server, id, secrets.token_urlsafe(16), name) for name in ("Ben", "Cy")]
+    finish(server, *others[0], "auction")
+    host.goto(f"{server.address}/deals/{id}")
+    expect(host.get_by_test_id("deal-table")).to_have_count(0)
+    host.get_by_test_id("deal-play").press("Enter")
+    expect(host).to_have_url(re.compile("/t/"))
+    table = host.url.rsplit("/", 1)[-1]
+    host.get_by_test_id("choice-roll").press("Enter")
+    finish(server, table, own_key(host, table), "buy")
+    host.get_by_test_id("to-deal").press("Enter")
+    expect(host.get_by_test_id("deal")).to_have_attribute("data-stage", "over")
+    lines = host.get_by_test_id("deal-line")
+    expect(lines).to_have_count(2)
+    sound(host, width)
+    expect(host.get_by_test_id("deal-seed")).to_have_count(0)
+
+    host.get_by_test_id("parted-other").press("Enter")  # the game of somebody else, at the moment where it parted
+    expect(host).to_have_url(re.compile(f"/t/{others[0][0]}/replay"))
+    expect(host.get_by_test_id("replay-sight")).to_have_value("A")
+    host.goto(f"{server.address}/deals/{id}")
+    host.locator("summary").first.press("Enter")
+    host.get_by_test_id("deal-close").press("Enter")
+    expect(host.get_by_test_id("deal-seed")).to_have_count(1)
+    sound(host, width)
+
+    stranger = newcomer(f"/deals/{id}", locale=locale, width=width, height=740)
+    expect(stranger.get_by_test_id("deal")).to_have_attribute("data-stage", "closed")
+    expect(stranger.get_by_test_id("deal-line")).to_have_count(2)
+    sound(stranger, width)

@@ -1,0 +1,17 @@
+// How far somebody is with a deal, and against whom it is played.
+
+import { botName } from "../../core/bots";
+import { list } from "../../core/text.svelte";
+import type { ListedDeal } from "../../core/wire";
+
+export type Stage = "begin" | "go-on" | "over" | "closed";
+
+/** What can be done with a deal: begin it, go on, or look at how it went. */
+export function stage({ closed, table, over }: Pick<ListedDeal, "closed" | "table" | "over">): Stage {
+  if (over) return "over";
+  if (table) return "go-on";
+  return closed ? "closed" : "begin";
+}
+
+/** The names of the bots. */
+export const opponents = ({ bots }: Pick<ListedDeal, "bots">): string => list(bots.map(botName));
