@@ -9,6 +9,7 @@ from altbau.core.text import LANGUAGES
 from altbau.games.monopoly.bot import REASONS
 from altbau.games.monopoly.rules.actions import token
 from altbau.games.monopoly.rules.questions import QUESTIONS
+from altbau.lab.workers import Workers
 from altbau.play.bots import make
 from altbau.play.game import Game
 from altbau.play.position import read_position
@@ -120,6 +121,6 @@ def test_it_borrows_to_bid() -> None:
 
 def test_it_beats_chance() -> None:
     bots = ["steward", "random", "random", "random"]
-    wanted = Simulation("monopoly", 4, 6, "7", bots, 1, True, {"turn-limit": 100}).checked()
+    wanted = Simulation("monopoly", 4, 6, "7", bots, Workers(), True, {"turn-limit": 100}).checked()
     won = sum(any(outcome.bots[seat] == "steward" for seat in outcome.winners) for outcome in outcomes(wanted))
     assert won >= 5

@@ -1,4 +1,4 @@
-"""The command line: `altbau serve · play · simulate · ladder · bot · check · show · analyse · print · database`.
+"""The command line: `altbau serve · play · simulate · ladder · dataset · bot · check · analyse · print · show · …`.
 
 A user's mistake is one line and exit status 2; an interruption is quiet and ends with 130.
 """
@@ -31,6 +31,7 @@ from altbau.environment import extra, own_language
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 from altbau.lab.games import open_limits
+from altbau.lab.workers import Workers
 from altbau.play.bots import RANDOM, bot_names, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -48,6 +49,13 @@ WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # every complaint 
 
 Language = Annotated[str, typer.Option("--lang", help="de or en; by default as the terminal's", show_default=False)]
 Edition = Annotated[str, typer.Option(help="The edition")]
+Jobs = Annotated[int, typer.Option(help="Processes to use")]
+Ray = Annotated[
+    str,
+    typer.Option(
+        help="Address of a Ray cluster whose machines play instead; auto for one of this machine's", show_default=False
+    ),
+]
 
 
 def speak(language: str) -> str:
@@ -216,14 +224,16 @@ def simulate_games(
         str,
         typer.Option(help=f"A bot for each player, or one for all: {KNOWN_BOTS}"),
     ] = RANDOM,
-    jobs: Annotated[int, typer.Option(help="Processes to use")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = "",
     csv: Annotated[Path | None, typer.Option(help="Write a row for each game", show_default=False)] = None,
     rotate: Annotated[bool, typer.Option(help="Let the bots change seats from game to game")] = True,
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
     lang: Language = "",
 ) -> None:
     """Let bots play many games against each other."""
-    wanted = Simulation(edition, players, games, seed, bots.split(","), jobs, rotate, options_of(option or []))
+    workers = Workers(jobs, ray)
+    wanted = Simulation(edition, players, games, seed, bots.split(","), workers, rotate, options_of(option or []))
     simulate(wanted, csv, speak(lang))
 
 
@@ -233,13 +243,41 @@ def compare_bots(
     edition: Edition = DEFAULT_EDITION,
     games: Annotated[int, typer.Option(help="How many games each two of them play")] = 100,
     seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
-    jobs: Annotated[int, typer.Option(help="Processes to use")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = "",
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
     lang: Language = "",
 ) -> None:
     """Let bots play duels over the same deals, and rank them."""
     options = options_of(option or [])
-    ladder(Simulation(edition, DUEL, games, seed, bots.split(","), jobs, rotate=True, options=options), speak(lang))
+    workers = Workers(jobs, ray)
+    ladder(Simulation(edition, DUEL, games, seed, bots.split(","), workers, rotate=True, options=options), speak(lang))
+
+
+@app.command("dataset", epilog="Example: altbau dataset decisions --players 2 --games 5000 --jobs 2")
+def write_dataset(
+    folder: Annotated[Path, typer.Argument(help="A new folder, or one that was cut off and is to be gone on with")],
+    edition: Edition = DEFAULT_EDITION,
+    players: Annotated[int, typer.Option(help="How many play")] = 4,
+    games: Annotated[int, typer.Option(help="How many games")] = 1000,
+    seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
+    bots: Annotated[str, typer.Option(help=f"A bot for each player, or one for all: {KNOWN_BOTS}")] = STEWARD,
+    rounds: Annotated[int, typer.Option(help="After how many rounds a game is cut off", min=1)] = 100,
+    observations: Annotated[bool, typer.Option(help="Write what each seat saw, too")] = True,
+    jobs: Jobs = 1,
+    ray: Ray = "",
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
+    lang: Language = "",
+) -> None:
+    """Write decisions of bots as Parquet files, for learners (docs/research.md)."""
+    language = speak(lang)
+    with extra("research"):
+        from altbau.cli.collecting import collect
+    workers = Workers(jobs, ray)
+    wanted = Simulation(
+        edition, players, games, seed, bots.split(","), workers, rotate=True, options=options_of(option or [])
+    )
+    collect(folder, wanted, rounds, observations, language)
 
 
 @app.command(epilog='Example: altbau bot --check "node hasty.js" --games 100')

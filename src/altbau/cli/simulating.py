@@ -24,14 +24,14 @@ from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.lab.following import Followed, play_out
-from altbau.lab.games import MOST_ROUNDS, finish, in_order, open_limits, sitting
+from altbau.lab.games import MOST_ROUNDS, finish, open_limits, sitting
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
+from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.play.game import Game
 
 MOST_GAMES = 100_000_000
-MOST_JOBS = 256
 OFTEN = 100  # decisions after which a game says how far it is
 
 
@@ -47,16 +47,16 @@ class Simulation:
     games: int
     seed: str
     bots: list[str]
-    jobs: int
+    workers: Workers
     rotate: bool
     options: dict[str, bool | str | int]
 
     def checked(self) -> "Simulation":
         """This simulation with a bot for each player, a seed that is a number, and an end. Raises BadInput."""
         game_of(self.edition).configured(self.edition, self.players, self.options, {})
-        for place, value, most in (("--games", self.games, MOST_GAMES), ("--jobs", self.jobs, MOST_JOBS)):
-            if not 1 <= value <= most:
-                raise BadInput("bad-value", place=place, value=str(value), expected=f"1 … {most}")
+        if not 1 <= self.games <= MOST_GAMES:
+            raise BadInput("bad-value", place="--games", value=str(self.games), expected=f"1 … {MOST_GAMES}")
+        self.workers.checked()
         bots = self.bots * self.players if len(self.bots) == 1 else self.bots
         if len(bots) != self.players:
             raise BadInput("bot-count", count=len(bots), players=self.players)
@@ -108,9 +108,9 @@ def played_out(state: AnyState, bots: Sequence[AnyBot], watch: Watch = unwatched
 
 def outcomes(wanted: Simulation, watch: Watch = unwatched) -> Iterator[Outcome]:
     """All games in order; those that other processes play are not watched."""
-    if wanted.jobs == 1:
+    if wanted.workers == Workers():
         return map(partial(play, wanted, watch=watch), range(wanted.games))
-    return in_order(partial(play, wanted), wanted.games, wanted.jobs)
+    return wanted.workers.in_order(partial(play, wanted), wanted.games)
 
 
 def simulate(wanted: Simulation, path: Path | None, language: str) -> None:

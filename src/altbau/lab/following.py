@@ -71,14 +71,17 @@ class Followed:
 
 
 def play_out(
-    followed: Followed, bots: Sequence[AnyBot], watch: Callable[[View, Action], None] | None = None
+    followed: Followed,
+    bots: Sequence[AnyBot],
+    watch: Callable[[View, Action], None],
+    over: Callable[[Followed], bool] = lambda followed: followed.asked == NOBODY,
 ) -> list[tuple[int, ...]]:
     """Let a bot on each seat play to the end, telling each decision before it is played; what has happened."""
     events: list[tuple[int, ...]] = []
-    while (asked := followed.asked) != NOBODY:
+    while not over(followed):
+        asked = followed.asked
         view = followed.view(asked)
         action = bots[asked].decide(view).action
-        if watch:
-            watch(view, action)
+        watch(view, action)
         events += followed.apply(action)
     return events

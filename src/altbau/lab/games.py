@@ -4,24 +4,19 @@
 [True, True]
 """
 
-import signal
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import Seat, seated
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
+from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.play.game import Game, Options
 
-T = TypeVar("T")
-
-CHUNK: Final = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
 MOST_ROUNDS: Final = 500  # of a game that has no end otherwise, unless the user says something else
 
 
@@ -41,7 +36,7 @@ def records(
     game_of(edition).configured(edition, len(bots), wanted, {})
     for seat, bot in seated(bots):
         player(bot, seat, edition, 0)
-    yield from in_order(partial(_recorded, bots, seed, edition, wanted), games, jobs)
+    yield from Workers(jobs).checked().in_order(partial(_recorded, bots, seed, edition, wanted), games)
 
 
 def _recorded(bots: Sequence[str], seed: int, edition: str, options: Options, number: int) -> Game:
@@ -87,31 +82,3 @@ def open_limits(edition: str, options: Mapping[str, object]) -> dict[str, int]:
     """The number of rounds for a game without an end, of which nobody has said anything."""
     known = game_of(edition).options(edition)
     return {option.name: MOST_ROUNDS for option in known if option.rounds and option.name not in options}
-
-
-def in_order(work: Callable[[int], T], count: int, jobs: int) -> Iterator[T]:
-    """What comes of each number, in order, worked out by so many processes."""
-    if jobs == 1:
-        yield from map(work, range(count))
-        return
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_interruptions_to_the_parent)
-    waiting: deque[Future[list[T]]] = deque()
-    try:
-        for first in range(0, count, CHUNK):
-            waiting.append(pool.submit(_several, work, range(first, min(first + CHUNK, count))))
-            if len(waiting) > 4 * jobs:
-                yield from waiting.popleft().result()
-        while waiting:
-            yield from waiting.popleft().result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _several(work: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
-    """Some in a row, in a process of its own."""
-    return [work(number) for number in numbers]
-
-
-def _leave_interruptions_to_the_parent() -> None:
-    """A process of the pool dies with the pool, not by itself with a traceback."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

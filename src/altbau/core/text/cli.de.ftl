@@ -20,6 +20,7 @@ cli-in-jail = – im Knast
 cli-under-way = Zug { $turns }, { $decisions } Entscheidungen
 cli-round-limit = Was nach { $rounds } Runden nicht entschieden war, endete dort; --option turn-limit=… setzt eine andere Grenze.
 cli-simulating = Es wird gespielt
+cli-dataset = { $folder }: { $games } Partien. Was darin steht, sagt README.md.
 cli-analysing = Es wird analysiert
 cli-analysis-balance = { $player }: { $change } Punkte von hundert seit dem Geben. Erste Karten { $deal }, eigenes Glück { $luck }, Glück der anderen { $others-luck }, eigene Fehler { $errors }, Fehler der anderen { $others-errors }, alles Übrige { $rest }.
 cli-analysis-when = Runde { $round }:

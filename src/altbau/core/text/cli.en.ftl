@@ -20,6 +20,7 @@ cli-in-jail = – in jail
 cli-under-way = turn { $turns }, { $decisions } decisions
 cli-round-limit = What was not decided after { $rounds } rounds ended there; --option turn-limit=… sets another limit.
 cli-simulating = Playing
+cli-dataset = { $folder }: { $games } games. README.md says what is in it.
 cli-analysing = Analysing
 cli-analysis-balance = { $player }: { $change } points of a hundred since the deal. First cards { $deal }, own luck { $luck }, luck of others { $others-luck }, own errors { $errors }, errors of others { $others-errors }, all else { $rest }.
 cli-analysis-when = Round { $round }:

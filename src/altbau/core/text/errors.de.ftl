@@ -11,6 +11,10 @@ problem-roof-expansion = ein Dachausbau braucht ein normales Dach
 ## Spiel einrichten
 
 error-unknown-edition = Die Ausgabe „{ $edition }“ gibt es nicht. Es gibt: { $known }.
+error-dataset-other = In { $folder } liegt schon ein anderer Datensatz; { $file } sagt welcher. Nimm einen anderen Ordner.
+error-dataset-not-empty = Der Ordner { $folder } ist nicht leer. Nimm einen neuen.
+error-dataset-no-program = { $bot }: Für einen Datensatz spielen keine Programme, nur Bots und Klassen.
+error-ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $problem }
 error-edition-without-numbers = Für die Ausgabe „{ $edition }“ gibt es keine Zahlen zum Lernen: Ihre Häuser können beliebig hoch sein.
 error-unknown-option = Die Einstellung „{ $option }“ gibt es in { $edition } nicht. Es gibt: { $known }.
 error-bad-option-value = „{ $value }“ geht nicht für die Einstellung { $option }. Möglich: { $known }.

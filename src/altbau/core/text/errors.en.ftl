@@ -11,6 +11,10 @@ problem-roof-expansion = a roof expansion needs a normal roof
 ## Setting a game up
 
 error-unknown-edition = There is no edition “{ $edition }”. There are: { $known }.
+error-dataset-other = There is another dataset in { $folder }; { $file } says which. Take another folder.
+error-dataset-not-empty = The folder { $folder } is not empty. Take a new one.
+error-dataset-no-program = { $bot }: programs do not play for a dataset, only bots and classes.
+error-ray-unreachable = No Ray cluster answers at { $address }: { $problem }
 error-edition-without-numbers = The edition “{ $edition }” has no numbers for learners: its buildings can be of any height.
 error-unknown-option = There is no option “{ $option }” in { $edition }. There are: { $known }.
 error-bad-option-value = “{ $value }” is not possible for the option { $option }. Possible: { $known }.

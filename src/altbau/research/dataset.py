@@ -1,0 +1,263 @@
+"""Decisions of bots, as learners read them: a folder of Parquet files with what was seen and chosen, and what became of
+it.
+
+A file has so many games in a row, and depends on what is wanted and its first game alone. So a folder that was cut off
+is gone on with: what is there stays, what is missing is played. Two folders of the same wish are the same, byte for
+byte.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from importlib.metadata import version
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from altbau.core.engine.ids import Action, seated
+from altbau.core.engine.view import View
+from altbau.errors import BadInput
+from altbau.lab.following import play_out
+from altbau.lab.games import sitting
+from altbau.lab.players import player
+from altbau.lab.programs import Follower
+from altbau.lab.workers import Workers
+from altbau.play.bots import own_seed
+from altbau.research.arrays import DTYPE, observed
+from altbau.research.setting import Setting
+
+GAMES_A_FILE: Final = 100
+ROWS: Final = 4096  # of a row group: what is held in memory
+WISH: Final = "dataset.json"  # what a folder is of
+DATASHEET: Final = "README.md"
+PARTIAL: Final = ".part"  # the end of a name that is still being written
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Games of bots, one for each seat, who move on by a seat from game to game; the seed of a game is one more than
+    that of the one before."""
+
+    edition: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    rounds: int
+    options: tuple[tuple[str, bool | str | int], ...] = ()
+    observations: bool = True
+
+    def setting(self) -> Setting:
+        """What is played. Raises BadInput."""
+        if len(self.bots) != self.players:
+            raise BadInput("bot-count", count=len(self.bots), players=self.players)
+        return Setting(self.edition, self.players, options=dict(self.options), rounds=self.rounds)
+
+    def files(self) -> list[str]:
+        """The names of all files."""
+        return [self.file(number) for number in range(-(-self.games // GAMES_A_FILE))]
+
+    def file(self, number: int) -> str:
+        """The name of a file, by its games."""
+        first = number * GAMES_A_FILE
+        return f"games-{first:07}-{min(self.games, first + GAMES_A_FILE) - 1:07}.parquet"
+
+
+def schema_of(wanted: Wanted, setting: Setting) -> Any:
+    """The columns, with what their numbers stand for beside them."""
+    encoding = setting.encoding
+    columns = [
+        ("game", pa.int32()), ("decision", pa.int32()), ("seat", pa.int8()), ("bot", pa.int8()), ("round", pa.int16()),
+        ("legal", pa.list_(pa.int16())), ("action", pa.int16()), ("exact", pa.int32()),
+        ("result", pa.float32()), ("place", pa.int8()), ("score", pa.int32()),
+    ]  # fmt: skip
+    about: dict[str, object] = {"bots": list(wanted.bots), "actions": encoding.actions}
+    if wanted.observations:
+        columns.append(("observation", pa.binary(encoding.length * np.dtype(DTYPE).itemsize)))
+        about["parts"] = [part._asdict() for part in encoding.parts]
+    return pa.schema(columns, metadata={"altbau": json.dumps(about)})
+
+
+class Rows:
+    """The decisions of games, column by column, written in groups."""
+
+    def __init__(self, schema: Any) -> None:
+        self.schema = schema
+        self.target = BytesIO()
+        self.writer = pq.ParquetWriter(
+            self.target, schema, compression="zstd", compression_level=1, use_dictionary=False, write_statistics=False
+        )
+        self.columns: dict[str, list[Any]] = {name: [] for name in schema.names}
+
+    def write(self, least: int) -> None:
+        """Write what has come together, if it is so much."""
+        if len(self.columns["game"]) >= least:
+            arrays = [pa.array(self.columns[field.name], field.type) for field in self.schema]
+            self.writer.write_table(pa.Table.from_arrays(arrays, schema=self.schema))
+            for column in self.columns.values():
+                column.clear()
+
+    def whole(self) -> bytes:
+        """The file."""
+        self.write(least=1)
+        self.writer.close()
+        return self.target.getvalue()
+
+
+def part(wanted: Wanted, number: int) -> bytes:
+    """A file, by its number."""
+    setting = wanted.setting()
+    rows = Rows(schema_of(wanted, setting))
+    first = number * GAMES_A_FILE
+    for game in range(first, min(wanted.games, first + GAMES_A_FILE)):
+        _play(wanted, setting, game, rows)
+        rows.write(least=ROWS)
+    return rows.whole()
+
+
+def _play(wanted: Wanted, setting: Setting, game: int, rows: Rows) -> None:
+    """The decisions of a game, and what became of each seat."""
+    seed = wanted.seed + game
+    sits = sitting(wanted.bots, game)
+    table = setting.deal(seed)
+    bots = [player(name, seat, wanted.edition, own_seed(seed, seat)) for seat, name in seated(sits)]
+    places_of_bots = sitting([str(place) for place in range(wanted.players)], game)
+    encoding, columns = setting.encoding, rows.columns
+    chosen: list[int] = []  # by decision: the seat
+
+    def decided(view: View, action: Action) -> None:
+        chosen.append(view.seat)
+        columns["round"].append(view.round)
+        columns["legal"].append(encoding.numbers(view))
+        columns["action"].append(encoding.number(view, action))
+        columns["exact"].append(encoding.exact(view, action))
+        if wanted.observations:
+            columns["observation"].append(packed(encoding.observe(view)))
+
+    play_out(table, bots, decided, setting.over)
+    returns, scores = setting.returns(table), setting.module.scores(table.state)
+    places = setting.module.places(table.state)
+    columns["game"] += [game] * len(chosen)
+    columns["decision"] += range(len(chosen))
+    columns["seat"] += chosen
+    columns["bot"] += [int(places_of_bots[seat]) for seat in chosen]
+    columns["result"] += [returns[seat] for seat in chosen]
+    columns["place"] += [places[seat] for seat in chosen]
+    columns["score"] += [scores[seat] for seat in chosen]
+
+
+def packed(numbers: Sequence[int]) -> bytes:
+    """An observation as 16-bit numbers, the lowest byte first."""
+    try:
+        small = np.frombuffer(bytes(numbers), np.uint8)  # several times as fast, where none is large or negative
+    except ValueError:
+        small = observed(numbers)
+    whole: bytes = small.astype("<i2").tobytes()
+    return whole
+
+
+def observations(table: Any) -> Any:
+    """The observations of a table that was read from such a file: int16, by row and number."""
+    rows = table["observation"].combine_chunks()
+    return np.frombuffer(b"".join(rows.to_pylist()), "<i2").reshape(len(rows), -1)
+
+
+def write(folder: Path, wanted: Wanted, workers: Workers) -> Iterator[int]:
+    """Play what is missing in a folder, and say after each file how many games there are. Raises BadInput."""
+    setting = wanted.setting()
+    for seat, name in seated(wanted.bots):
+        if isinstance(player(name, seat, wanted.edition, 0), Follower):
+            raise BadInput("dataset-no-program", bot=name)
+    try:
+        _claim(folder, wanted)
+        files = wanted.files()
+        missing = [number for number, name in enumerate(files) if not (folder / name).exists()]
+        done = wanted.games - sum(_games_in(wanted, number) for number in missing)
+        yield done
+        work = partial(_missing, wanted, missing)
+        for number, content in zip(missing, workers.in_order(work, len(missing), GAMES_A_FILE), strict=True):
+            _put(folder / files[number], content)
+            done += _games_in(wanted, number)
+            yield done
+        _put(folder / DATASHEET, datasheet(folder, wanted, setting).encode())
+    except OSError as error:
+        raise BadInput("file-unwritable", file=str(error.filename or folder), problem=str(error.strerror)) from None
+
+
+def _missing(wanted: Wanted, missing: Sequence[int], place: int) -> bytes:
+    return part(wanted, missing[place])
+
+
+def _games_in(wanted: Wanted, number: int) -> int:
+    """The games of a file."""
+    return min(wanted.games, (number + 1) * GAMES_A_FILE) - number * GAMES_A_FILE
+
+
+def _claim(folder: Path, wanted: Wanted) -> None:
+    """Let a folder be of what is wanted; it may be new, or have begun with the same. Raises BadInput."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wish = json.dumps(asdict(wanted), indent=1) + "\n"
+    known = folder / WISH
+    if known.exists():
+        if known.read_text(encoding="utf-8") != wish:
+            raise BadInput("dataset-other", folder=str(folder), file=WISH)
+    elif any(folder.iterdir()):
+        raise BadInput("dataset-not-empty", folder=str(folder))
+    else:
+        _put(known, wish.encode())
+    for left in folder.glob(f"*{PARTIAL}"):
+        left.unlink()
+
+
+def _put(file: Path, content: bytes) -> None:
+    """Write a file, all of it or nothing."""
+    partial_file = file.with_name(file.name + PARTIAL)
+    with partial_file.open("wb") as target:
+        target.write(content)
+        target.flush()
+        os.fsync(target.fileno())
+    partial_file.replace(file)
+
+
+# --- what a reader has to know ----------------------------------------------------------------------------------------
+
+
+def datasheet(folder: Path, wanted: Wanted, setting: Setting) -> str:
+    """What the data are, where they come from, and what they are not good for (Gebru et al., "Datasheets for Datasets",
+    Communications of the ACM 64, 2021)."""
+    decisions = 0
+    won = dict.fromkeys(range(wanted.players), 0.0)
+    for name in wanted.files():
+        found = pq.read_table(folder / name, columns=["game", "bot", "result"])
+        decisions += len(found)
+        for (_, bot), result in _by_player(found).items():
+            won[bot] += (result * (wanted.players - 1) + 1) / wanted.players
+    facts: dict[str, object] = {
+        "version": version("altbau"),
+        "edition": wanted.edition,
+        "rules": setting.module.RULES_VERSION,
+        "options": ", ".join(f"{name}={value}" for name, value in wanted.options) or "as printed",
+        "players": wanted.players,
+        "games": wanted.games,
+        "decisions": decisions,
+        "seed": wanted.seed,
+        "rounds": wanted.rounds,
+        "bots": ", ".join(wanted.bots),
+        "observation": f"{setting.encoding.length} × int16" if wanted.observations else "left out",
+        "actions": setting.encoding.size,
+        "won": "\n".join(f"- {number}, {name}: {won[number]:.1f}" for number, name in enumerate(wanted.bots)),
+    }
+    return (files(__package__) / "datasheet.md").read_text(encoding="utf-8").format(**facts)
+
+
+def _by_player(found: Any) -> dict[tuple[int, int], float]:
+    """By game and bot what it came to; who never had a choice is not told of."""
+    columns = (found[name].to_pylist() for name in ("game", "bot", "result"))
+    return {(game, bot): result for game, bot, result in zip(*columns, strict=True)}
