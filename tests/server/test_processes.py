@@ -51,7 +51,7 @@ def at_two(address: str, act: Act, *, follow: bool = True) -> None:
     database = new_database(address)
 
     async def run() -> None:
-        stores = [Store(database, shared=True) for _ in range(2)]
+        stores = [Store(database, name=name) for name in ("one", "other")]
         one, other = hubs = [Hub(store, QUICK, ThinkingHere(), SameSeeds()) for store in stores]
         following = [asyncio.create_task(hub.others.follow()) for hub in hubs] if follow else []
         try:

@@ -120,6 +120,14 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            help="Processes that serve together, over PostgreSQL only; by default the one, which nobody shares it with",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
     limit_local: Annotated[
         bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
     ] = False,
@@ -154,7 +162,8 @@ def serve(
         tables_hour, tables_day, admissions, connections, requests, cpu, analyses, prints, messages, words, watchers,
         devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
-    serve_tables(host, port, database, limits=limits, thinkers=thinkers)
+    status = serve_tables(host, port, database, limits=limits, thinkers=thinkers, workers=workers)
+    raise typer.Exit(status)
 
 
 database = typer.Typer(rich_markup_mode=None)

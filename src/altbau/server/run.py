@@ -2,16 +2,21 @@
 
 import gc
 import socket
+from collections.abc import Callable
 from functools import partial
 from random import Random, SystemRandom
+from secrets import token_hex
 from typing import Any, cast
 
 import uvicorn
 
 from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
-from altbau.server.store.backends import Database, data_folder
+from altbau.server.live.hub import Hub
+from altbau.server.live.thinkers import usual_number
+from altbau.server.store.backends import Database, data_folder, is_postgres
 from altbau.server.store.store import Store
+from altbau.server.supervising import Supervisor
 from altbau.server.web.app import make_app
 from altbau.server.web.connections import ConnectionLimit, HttpConnection, WebSocketConnection, most_connections
 from altbau.server.web.gate import Gate
@@ -33,25 +38,75 @@ def serve(
     limits: Limits | None = None,
     thinkers: int | None = None,
     chance: Random | None = None,
-) -> None:
-    """Serve until interrupted; `chance` takes the place of the system's. Raises BadInput for a port in use or a
-    database that can't be used."""
+    workers: int | None = None,
+) -> int:
+    """Serve until interrupted, perhaps by so many processes; the status to end with. `chance` takes the place of the
+    system's. Raises BadInput for a port in use or a database that can't be used."""
+    database = database or data_folder() / "altbau.sqlite"
+    if workers and not is_postgres(database):
+        raise BadInput("workers-need-postgresql")
     gc.set_threshold(*SELDOM)
     limits = limits or Limits()
     listener = bound(host, port)
     read_all()
-    store, chance = Store(database or data_folder() / "altbau.sqlite"), chance or SystemRandom()
-    app = Gate(make_app(store, chance, pace, limits, thinkers), limits, host)
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104  only said
+    address = f"Altbau: http://{shown}:{listener.getsockname()[1]}/"
+    ready = partial(print, address, flush=True)
+    begin = partial(work, host, listener, database, pace, chance=chance)
+    if workers is None:
+        begin(limits, thinkers, None, ready)
+        return 0
+    gc.freeze()  # what is there now is the same memory for all
+    name = token_hex(4)
+    limits, thinkers = limits.shared_by(workers), max(1, (thinkers or usual_number()) // workers)
+
+    def work_as(number: int, ready: Callable[[], None]) -> None:
+        begin(limits, thinkers, f"{name}-{number}", ready)
+
+    return Supervisor(workers, work_as, ready).run()
+
+
+def work(
+    host: str,
+    listener: socket.socket,
+    database: Database,
+    pace: Pace | None,
+    limits: Limits,
+    thinkers: int | None,
+    name: str | None,
+    ready: Callable[[], None],
+    *,
+    chance: Random | None,
+) -> None:
+    """Serve on a socket until interrupted; under a name where other processes share the database. `ready` is called
+    once that is about to begin. Raises BadInput."""
+    store, chance = Store(database, name=name), chance or SystemRandom()
+    app = make_app(store, chance, pace, limits, thinkers)
     gc.freeze()  # what is there now stays, and need not be looked at
     limit = ConnectionLimit(limits, most_connections())
     config = uvicorn.Config(
-        app, http=cast(Any, partial(HttpConnection, limit)), ws=cast(Any, partial(WebSocketConnection, limit)),
+        Gate(app, limits, host), http=cast(Any, partial(HttpConnection, limit)),
+        ws=cast(Any, partial(WebSocketConnection, limit)),
         log_config=None, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104  only said
-    print(f"Altbau: http://{shown}:{listener.getsockname()[1]}/", flush=True)
-    uvicorn.Server(config).run(sockets=[listener])
+    ready()
+    (uvicorn.Server(config) if name is None else Draining(config, lambda: app.state.hub)).run(sockets=[listener])
+
+
+class Draining(uvicorn.Server):
+    """A server beside others, to which it leaves everything before it ends."""
+
+    def __init__(self, config: uvicorn.Config, hub: Callable[[], Hub]) -> None:
+        super().__init__(config)
+        self._hub = hub
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let no more come, give tables and pages away, and end."""
+        for server in self.servers:
+            server.close()
+        await self._hub().leave()
+        await super().shutdown(sockets)
 
 
 def bound(host: str, port: int) -> socket.socket:

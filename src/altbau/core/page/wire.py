@@ -20,6 +20,7 @@ class Close(IntEnum):
 
     meaning: str
 
+    RESTARTING = 1012, "the server ends, or another one goes on with the table; come back at once"
     NOT_NOW = 1013, "try again later"
     UNKNOWN_KEY = 4401, "the key opens no seat, or not any more"
     NOT_WATCHED = 4403, "nobody may look on, or only by another link"

@@ -31,6 +31,7 @@ cli-analysis-error = { $player } spielte { $played }, { $kind ->
 }; besser: { $better }, { $lost } Punkte (± { $error }).
 cli-copying = Es wird kopiert
 cli-checking = Es wird geprüft
+cli-workers-die = Ein Prozess ist { $times }-mal hintereinander gleich nach dem Start gestorben. Was das Protokoll dazu sagt, steht darüber.
 cli-copied = { $tables ->
     [one] Ein Tisch ist kopiert, und sein Mitschnitt ist ganz.
    *[other] { $tables } Tische sind kopiert, und ihre Mitschnitte sind ganz.

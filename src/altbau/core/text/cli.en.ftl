@@ -31,6 +31,7 @@ cli-analysis-error = { $player } played { $played }, { $kind ->
 }; better: { $better }, { $lost } points (± { $error }).
 cli-copying = Copying
 cli-checking = Checking
+cli-workers-die = A process has died { $times } times in a row right after its start. What the log says of it stands above.
 cli-copied = { $tables ->
     [one] One table is copied, and its record is whole.
    *[other] { $tables } tables are copied, and their records are whole.

@@ -106,6 +106,7 @@ error-database-newer = Die Datenbank { $file } stammt von einer neueren Version 
 error-database-before-release = Die Datenbank { $file } stammt von einem Programm vor der ersten Veröffentlichung. So wird sie umgewandelt: python -m altbau.server.convert ALT NEU
 error-database-not-convertible = Die Datenbank { $file } hat Schema { $version }; nur Schema 6 lässt sich umwandeln. Das letzte Programm vor der Veröffentlichung bringt sie auf diesen Stand.
 error-database-in-use = Ein anderer Server benutzt die Datenbank { $file } gerade.
+error-workers-need-postgresql = Mehrere Prozesse (--workers) brauchen eine Datenbank von PostgreSQL (--database postgresql://…).
 error-database-damaged = Die Datenbank ist beschädigt: Eine Seite dessen, was zu diesem Tisch gehört, lässt sich nicht lesen. Die anderen Tische gehen weiter.
 error-table-damaged = Was zu diesem Tisch aufgeschrieben ist, lässt sich nicht lesen. Die anderen Tische gehen weiter.
 error-entry-missing = Im Verlauf dieses Tisches fehlt Eintrag { $number }. Die anderen Tische gehen weiter.

@@ -106,6 +106,7 @@ error-database-newer = The database { $file } is from a newer version (schema { 
 error-database-before-release = The database { $file } was written by a program before the first release. Convert it: python -m altbau.server.convert OLD NEW
 error-database-not-convertible = The database { $file } has schema { $version }; only schema 6 can be converted. The last program of before the release brings it there.
 error-database-in-use = Another server is using the database { $file } right now.
+error-workers-need-postgresql = Several processes (--workers) need a database of PostgreSQL (--database postgresql://…).
 error-database-damaged = The database is damaged: a page of what belongs to this table can’t be read. The other tables go on.
 error-table-damaged = What is written down about this table can’t be read. The other tables go on.
 error-entry-missing = In the record of this table entry { $number } is missing. The other tables go on.

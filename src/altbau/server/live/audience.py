@@ -111,6 +111,10 @@ class Audience:
         if online != self._showing.online:
             self._showing.online = online
 
+    def clients(self) -> list[Client]:
+        """The ways to all who look on from here."""
+        return [watcher.client for watcher in self.watchers]
+
     def end(self) -> None:
         """Close all connections, so that the pages come back."""
         for watcher in self.watchers:

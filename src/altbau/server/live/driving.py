@@ -31,6 +31,7 @@ class Driving:
         self._others = others
         self._load = load
         self._soon = asyncio.Event()
+        self._stopped = False
         self._loading: set[asyncio.Task[None]] = set()
         others.on_leases = self._soon.set
         others.on_unknown = self.unknown
@@ -39,7 +40,7 @@ class Driving:
         """Keep the leases until this is cancelled."""
         leases = self._store.leases
         assert isinstance(leases, SharedLeases)
-        while True:
+        while not self._stopped:
             self._soon.clear()
             again = RETRY
             try:
@@ -50,6 +51,11 @@ class Driving:
                 failed(error, {"doing": "leases"})
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._soon.wait(), again)
+
+    def stop(self) -> None:
+        """Have no more leases than there are."""
+        self._stopped = True
+        self._soon.set()
 
     def unknown(self, id: str) -> None:
         """Something happens at a table that is not in memory: whoever drives it has it there."""

@@ -12,8 +12,10 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import afterwards, entering, wire
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.server.failures import failed
 from altbau.server.live.acting import filled
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Beside, Itself, Visitor
@@ -46,6 +48,7 @@ ID_BYTES = 8  # of a table
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 SWEEP = 3600.0  # seconds between two looks for tables to archive
+LEAVING = 2.0  # seconds over which the pages are sent away
 SWEEPING = ""  # belongs to a bucket like a table, so that one process does it
 WAITING = timedelta(days=7)  # for which a table waits for its players
 
@@ -87,6 +90,7 @@ class Hub:
         self.replays = Replays(store)
         self.forgotten: list[Callable[[str], None]] = [self.replays.forget]  # told of a table whose names are erased
         self.deals = Deals(store, self.beside, chance)
+        self.others.on_beside = self.forget_names
 
     async def create(
         self,
@@ -263,8 +267,29 @@ class Hub:
             await forget(self._tables[id], seats)
         else:
             await self.store.erase(id, seats, partial(erased, id, seats))
+        self.forget_names(id)
+
+    def forget_names(self, id: str) -> None:
+        """The names of a table may be others from now on."""
         for told in self.forgotten:
             told(id)
+
+    async def leave(self) -> None:
+        """Leave everything to other processes: at once what is to happen by itself, and the pages one after the
+        other, so that they don't all come at once."""
+        self.driving.stop()
+        try:
+            async with asyncio.timeout(LEAVING):
+                await asyncio.to_thread(self.store.leases.give_back)
+        except Exception as error:  # they end by themselves
+            failed(error, {"doing": "leave"})
+        for table in self._tables.values():
+            table.notify()
+        clients = [client for table in self._tables.values() for client in table.audience.clients()]
+        clients += self.rooms.clients()
+        for client in clients:
+            client.end(Close.RESTARTING)
+            await asyncio.sleep(LEAVING / len(clients))
 
     def stop(self) -> None:
         """Let nobody play along any more."""

@@ -22,6 +22,7 @@ class Others:
         self._tables = tables
         self._rooms = rooms
         self.on_leases: Callable[[], object] = lambda: None  # called when there is a process more or less
+        self.on_beside: Callable[[str], object] = lambda id: None  # called where something beside a log has changed
         self.on_unknown: Callable[[str], object] = lambda id: None  # called for a table that is not in memory
         self._named: set[str] = set()  # tables of which something was heard that has not been read yet
         self._wake = asyncio.Event()
@@ -47,6 +48,7 @@ class Others:
         for id, entries in written.items():
             await self._try(here[id], here[id].learn(entries))
         for id in changed:
+            self.on_beside(id)
             await self._try(here[id], here[id].learn_beside())
 
     async def _try(self, table: LiveTable, learning: Awaitable[None]) -> None:

@@ -271,6 +271,10 @@ class Rooms:
         for room in self._rooms.values():
             room.attending.again()
 
+    def clients(self) -> list[Client]:
+        """The ways to all who look at a table."""
+        return [looker.client for room in self._rooms.values() for looker in room.lookers]
+
     def here(self) -> Collection[str]:
         """The tables that are in memory."""
         return self._rooms.keys()

@@ -4,8 +4,7 @@ import os
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from secrets import token_hex
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeGuard
 
 from sqlalchemy import Connection, Engine, select
 
@@ -125,15 +124,15 @@ class Postgres(Backend):
     """A database of a server of PostgreSQL, which no other process of Altbau uses, or several that tell each other what
     they change."""
 
-    def __init__(self, written: str, *, shared: bool) -> None:
+    def __init__(self, written: str, name: str | None) -> None:
         """Raises BadInput."""
         url = postgres.address(written)
-        self.engine, self._holder = postgres.open_database(url, shared=shared)
-        if shared:
+        self.engine, self._holder = postgres.open_database(url, shared=name is not None)
+        if name is not None:
             from altbau.server.store.listening import Listener  # whose driver is there only with the extra
 
-            self.name = token_hex(4)
-            self.listener = Listener(url, self.name)
+            self.name = name
+            self.listener = Listener(url, name)
             self.leases = SharedLeases(self.engine, self.name)
         self.evidence = data_folder() / f"{url.database or 'postgresql'}.failures"
         self.archive = Archive(None)
@@ -167,10 +166,16 @@ class Postgres(Backend):
         self.engine.dispose()
 
 
-def opened(database: Database, *, shared: bool = False) -> Backend:
-    """Open a database; one of PostgreSQL perhaps together with other processes. Raises BadInput."""
-    if isinstance(database, str) and database.startswith(postgres.PREFIXES):
-        return Postgres(database, shared=shared)
+def is_postgres(database: Database) -> TypeGuard[str]:
+    """Whether a database is one of PostgreSQL."""
+    return isinstance(database, str) and database.startswith(postgres.PREFIXES)
+
+
+def opened(database: Database, name: str | None = None) -> Backend:
+    """Open a database; one of PostgreSQL perhaps together with other processes, under a name among them. Raises
+    BadInput."""
+    if is_postgres(database):
+        return Postgres(database, name)
     return Sqlite(Path(database))
 
 

@@ -28,6 +28,7 @@ LIVES: Final = """
 """
 DEAD: Final = "DELETE FROM worker WHERE seen < extract(epoch FROM clock_timestamp()) - %(lasts)s RETURNING name"
 LEFT: Final = "DELETE FROM attendance WHERE NOT EXISTS (SELECT FROM worker WHERE name = worker) RETURNING game"
+OWN: Final = "DELETE FROM attendance WHERE worker = %(me)s RETURNING game"
 ALIVE: Final = "SELECT count(*) FROM worker"
 RENEWED: Final = """
     UPDATE lease SET until = extract(epoch FROM clock_timestamp()) + %(lasts)s WHERE holder = %(me)s
@@ -73,6 +74,9 @@ class Leases:
     def doubt(self, id: str) -> None:
         """An entry written for a table was refused: perhaps another process drives it now."""
 
+    def give_back(self) -> None:
+        """Let others have all buckets at once, and be known no more."""
+
 
 class SharedLeases(Leases):
     """The buckets of one of several processes, by what it was told last."""
@@ -83,6 +87,7 @@ class SharedLeases(Leases):
         self._engine = engine
         self._name = name
         self._epochs: dict[int, int] = {}  # by bucket
+        self._first = True
         self._until = 0.0  # as they are valid by this process's own clock, at the least
 
     def epoch(self, id: str) -> int | None:
@@ -105,6 +110,8 @@ class SharedLeases(Leases):
             forgotten = column(cursor, LIVES, me)[0]
             dead = column(cursor, DEAD, me)
             left = frozenset(column(cursor, LEFT, me)) if dead or forgotten else frozenset()
+            if self._first:  # what one of this name has left that has died
+                left |= frozenset(column(cursor, OWN, me))
             (alive,) = column(cursor, ALIVE, me)
             share = -(-BUCKETS // alive)
             epochs = pairs(cursor, RENEWED, me)
@@ -118,6 +125,7 @@ class SharedLeases(Leases):
                 hold(connection, left)
                 announce(connection, self._name, (), left, leases=bool(surplus or forgotten))
         before, self._epochs, self._until = self._epochs, epochs, began + LASTS
+        self._first = False
         self.alone = alive == 1
         return Round(
             frozenset(each for each in epochs if before.get(each) != epochs[each]),
@@ -128,7 +136,7 @@ class SharedLeases(Leases):
         )
 
     def give_back(self) -> None:
-        """Let others have all buckets at once, and be known no more."""
+        """See `Leases`."""
         me, self._epochs = {"me": self._name, "returned": [*range(BUCKETS)]}, {}
         with self._engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
             cursor.execute(RETURNED, me)

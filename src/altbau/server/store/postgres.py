@@ -1,9 +1,9 @@
 """A database of PostgreSQL: how it is opened, and what its errors mean. The driver, psycopg, is an extra."""
 
-from contextlib import ExitStack
-from typing import Final
+from contextlib import ExitStack, closing
+from typing import Any, Final
 
-from sqlalchemy import URL, Connection, Engine, create_engine, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
 from altbau.environment import extra
@@ -20,6 +20,7 @@ LOCKS: Final = {  # by whether several may hold it
 STEPS: Final = 0x616C74626176  # of the one that whoever takes steps of the schema holds
 STEP: Final = text("SELECT pg_advisory_lock(:number)").bindparams(number=STEPS)
 DONE: Final = text("SELECT pg_advisory_unlock(:number)").bindparams(number=STEPS)
+STOPPED: Final = 5  # seconds for which a process may do nothing within a transaction
 DISK_FULL: Final = "53100"  # of PostgreSQL's error codes
 DAMAGED: Final = ("XX001", "XX002")
 SAFETY: Final = ("fsync", "synchronous_commit")  # settings without which what is acknowledged can be lost
@@ -42,6 +43,8 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
     others who share it. Raises BadInput for one that is newer than this program or can't be used."""
     with extra("postgres"):
         engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
+        if shared:
+            event.listen(engine, "connect", hurry)
     with ExitStack() as opened:
         opened.callback(engine.dispose)
         try:
@@ -55,6 +58,13 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
             raise unusable(url, error) from None
         opened.pop_all()
     return engine, holder
+
+
+def hurry(connection: Any, _: object) -> None:
+    """Let a process that is stopped within a transaction not hold up all others."""
+    with closing(connection.cursor()) as cursor:
+        cursor.execute(f"SET idle_in_transaction_session_timeout = '{STOPPED}s'")
+    connection.commit()
 
 
 def unusable(url: URL, error: Exception) -> BadInput:

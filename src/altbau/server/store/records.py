@@ -4,6 +4,7 @@ of people, and apart from them those in which only bots are named."""
 import json
 from operator import itemgetter
 from threading import Lock
+from time import monotonic
 from typing import Literal, TypeAlias
 
 from sqlalchemy import select
@@ -25,6 +26,7 @@ PLAYERS = range(2, 7)
 WHOSE: tuple[Whose, ...] = ("people", "bots")
 MOST = 50  # later entries on a page, the newest first
 LAST_PAGE = 1_000_000
+FRESH = 60.0  # seconds until all is read again where other processes write
 
 List: TypeAlias = tuple[str, int, Whose]  # its name, for so many players, of whom
 Lines: TypeAlias = dict[List, list[Data]]
@@ -39,6 +41,7 @@ class Records:
         self._lines: Lines = {}
         self._sheets: list[listing.RecordSheet] = []
         self._lock = Lock()
+        self._read_all = monotonic()
 
     def sheets(self) -> list[listing.RecordSheet]:
         """All sheets, the empty ones too."""
@@ -58,9 +61,13 @@ class Records:
         """Read all of them again: somebody is called otherwise."""
         with self._lock:
             self._newest, self._lines, self._sheets = -1, {}, []
+            self._read_all = monotonic()
 
     def _read(self) -> None:
-        """Add what is new."""
+        """Add what is new. Where other processes write, too, all is read again now and then: a name may have been
+        erased, and lines can be committed in another order than that of their numbers."""
+        if self.store.listener and monotonic() - self._read_all > FRESH:
+            self.forget()
         with self._lock:
             new = lines(self.store, self._newest)
             for number, name, players, body in new:

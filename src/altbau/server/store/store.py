@@ -74,8 +74,9 @@ class Store(Writer):
     """The database, which no other server has open unless it is shared. Writing happens in the writer's thread, reading
     in the caller's."""
 
-    def __init__(self, database: Database, *, shared: bool = False) -> None:
-        backend = opened(database, shared=shared)
+    def __init__(self, database: Database, *, name: str | None = None) -> None:
+        """Under a name this process shares the database with others."""
+        backend = opened(database, name)
         self.evidence = Evidence(backend.evidence)
         self.unsafe = backend.unsafe
         self.shelf = backend.archive

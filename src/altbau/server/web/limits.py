@@ -4,12 +4,16 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
 from altbau.errors import BadInput
 
+SPREAD = 1.5  # times what an address is allowed, all processes together
+# limits that each process keeps for itself; spectators and devices are counted together, messages are those of one
+# connection
+OF_A_PROCESS = ("tables_hour", "tables_day", "admissions", "connections", "requests", "cpu", "analyses", "words")
 FORGET = 10_000  # addresses kept in mind, before those are dropped that have nothing open and no more to make up for
 HOUR, DAY = 3600, 86_400
 AT_ONCE = 10  # seconds' worth of requests and messages that may come at once after a rest
@@ -43,6 +47,17 @@ class Limits:
     origins: tuple[str, ...] = ()  # pages besides the server's own that may talk to it
     hosts: tuple[str, ...] = ()  # names under which the server answers; all if none is given
     pictures: int = 1  # of tables, for links, made for an address in a second
+
+    def shared_by(self, processes: int) -> "Limits":
+        """What each of so many processes allows an address. Who comes to all of them has half as much again at most,
+        and who is always at the same one has not much less."""
+        if processes == 1:
+            return self
+        part = SPREAD / processes
+        return replace(
+            self,
+            **{name: max(1, round(getattr(self, name) * part)) for name in OF_A_PROCESS},
+        )
 
 
 _ANY = sys.maxsize

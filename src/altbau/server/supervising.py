@@ -1,0 +1,157 @@
+"""One process that starts others, which all serve on its listening socket, and starts again what dies. It has no event
+loop, no thread and no connection to the database, so that it can be forked at any time."""
+
+import os
+import select
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from altbau.core import text
+from altbau.environment import own_language
+from altbau.errors import BadInput
+
+FIRST_PAUSE: Final = 0.1  # seconds until one that has died is started again; twice as long each time
+LONGEST_PAUSE: Final = 5.0
+WELL: Final = 10.0  # seconds after which one that runs counts as well
+MOST_DEATHS: Final = 6  # of one process in a row, none of which was well
+PATIENCE: Final = 10.0  # seconds for all to end
+LOOK: Final = 0.5  # seconds until it is looked again, if nothing happens
+USERS_FAULT: Final = 2  # the status of one that can't serve, and has said why
+GIVEN_UP: Final = 1
+
+Work = Callable[[int, Callable[[], None]], None]  # by its number; what it calls when it serves
+
+
+@dataclass
+class Worker:
+    """One of the processes: which it is, or since when it is none and when it becomes one again."""
+
+    number: int
+    pid: int = 0
+    began: float = 0.0
+    deaths: int = 0  # in a row
+    again: float | None = 0.0
+
+
+class Supervisor:
+    """Keeps so many processes at work."""
+
+    def __init__(self, number: int, work: Work, ready: Callable[[], None]) -> None:
+        """`ready` is called once, as soon as one of them serves."""
+        self._workers = [Worker(each) for each in range(number)]
+        self._work = work
+        self._on_ready = ready
+        self._ending = False
+        self._status = 0
+        self._is_ready = False
+
+    def run(self) -> int:
+        """Keep them until there is a signal to end, or nothing helps; the status to end with."""
+        self._woken, wake = os.pipe()
+        self._ready, self._tell_ready = os.pipe()
+        life = os.pipe()  # of which only this process has the end to write to: it closes when this process dies
+        for end in (self._woken, wake):
+            os.set_blocking(end, False)
+        signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
+        for each in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(each, self._end)
+        signal.signal(signal.SIGCHLD, lambda *_: None)
+        self._life, deadline = life, float("inf")
+        while True:
+            if not self._ending:
+                self._start()
+            elif deadline == float("inf"):
+                deadline = time.monotonic() + PATIENCE
+                self._signal(signal.SIGTERM)
+            elif time.monotonic() > deadline:
+                self._signal(signal.SIGKILL)
+            self._wait()
+            self._bury()
+            if self._ending and not any(worker.pid for worker in self._workers):
+                return self._status
+
+    def _end(self, *_: object) -> None:
+        self._ending = True
+
+    def _signal(self, number: int) -> None:
+        for worker in self._workers:
+            if worker.pid:
+                os.kill(worker.pid, number)
+
+    def _start(self) -> None:
+        """Start those for whom it is time; at first one alone, which finds what is wrong, and brings the schema up."""
+        now = time.monotonic()
+        for worker in self._workers if self._is_ready else self._workers[:1]:
+            if worker.again is not None and worker.again <= now:
+                worker.began, worker.again = now, None
+                worker.pid = os.fork()
+                if not worker.pid:
+                    self._be(worker)
+
+    def _be(self, worker: Worker) -> None:
+        """Work, in a process of its own, which ends when the supervisor does."""
+        status = GIVEN_UP
+        try:
+            signal.set_wakeup_fd(-1)
+            for each in (signal.SIGTERM, signal.SIGINT, signal.SIGCHLD):
+                signal.signal(each, signal.SIG_DFL)
+            os.close(self._life[1])
+            threading.Thread(target=outlived, args=(self._life[0],), daemon=True).start()
+            self._work(worker.number, self._say_ready)
+            status = 0
+        except BadInput as error:
+            print(text.error(own_language(), error), file=sys.stderr)
+            status = USERS_FAULT
+        finally:
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(status)
+
+    def _say_ready(self) -> None:
+        os.write(self._tell_ready, b".")
+
+    def _wait(self) -> None:
+        """Wait until something happens, or it is time to start somebody."""
+        due = [worker.again for worker in self._workers if worker.again is not None and self._is_ready]
+        rest = min(due, default=float("inf")) - time.monotonic()
+        found, _, _ = select.select([self._woken, self._ready], [], [], min(max(0.0, rest), LOOK))
+        for end in found:
+            os.read(end, 4096)
+        if self._ready in found and not self._is_ready:
+            self._is_ready = True
+            self._on_ready()
+
+    def _bury(self) -> None:
+        """Note who has died."""
+        for worker in self._workers:
+            if not worker.pid:
+                continue
+            pid, status = os.waitpid(worker.pid, os.WNOHANG)
+            if not pid:
+                continue
+            worker.pid, now = 0, time.monotonic()
+            if self._ending:
+                continue
+            code = os.waitstatus_to_exitcode(status)
+            worker.deaths = 0 if now - worker.began > WELL else worker.deaths + 1
+            if code == USERS_FAULT and not self._is_ready:
+                self._give_up(USERS_FAULT)  # and it has said why
+            elif worker.deaths >= MOST_DEATHS:
+                print(text.say(own_language(), "cli-workers-die", times=worker.deaths), file=sys.stderr)
+                self._give_up(GIVEN_UP)
+            else:
+                worker.again = now + min(LONGEST_PAUSE, FIRST_PAUSE * 2**worker.deaths)
+
+    def _give_up(self, status: int) -> None:
+        self._ending, self._status = True, status
+
+
+def outlived(life: int) -> None:
+    """End this process when the supervisor is no more."""
+    os.read(life, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
