@@ -411,3 +411,30 @@ def test_whoever_goes_on_with_a_question_answers_it_when_it_was_drawn_for(postgr
         assert len(drawn) > 3
 
     at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_table_that_a_newer_program_goes_on_with_is_left_to_it(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where its record plays the same, so that nothing is written into the log."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, _ = await both(one, other, watched=False)
+        _, eyes = watch(first, NOBODY)
+        module = first.game.module
+        old = module.RULES_VERSION
+        other._tables.pop(first.id)
+        monkeypatch.setattr(module, "RULES_VERSION", old + 1)
+        newer = await other.table(first.id)
+        await newer.change("play", {"action": any_action(newer.game.state, Random(1).randrange)})
+        monkeypatch.setattr(module, "RULES_VERSION", old)
+        action = {"action": any_action(first.game.state, Random(1).randrange)}
+        with pytest.raises(BadInput, match="save-version"):
+            await first.change("play", action)
+        await one.others.catch_up([first.id])
+        assert eyes.ended == Close.RESTARTING and one.known(first.id) is None
+        with pytest.raises(BadInput, match="save-version"):
+            await one.table(first.id)
+
+    at_two(postgres, act, follow=False)

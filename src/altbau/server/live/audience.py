@@ -115,11 +115,6 @@ class Audience:
         """The ways to all who look on from here."""
         return [watcher.client for watcher in self.watchers]
 
-    def end(self) -> None:
-        """Close all connections, so that the pages come back."""
-        for watcher in self.watchers:
-            watcher.client.end(Close.FAILED)
-
     def again(self, watcher: Watcher, known: int, past: Past | None = None) -> None:
         """Somebody has missed something, and has so many entries of the log."""
         first = self._showing.first_of(known)

@@ -42,6 +42,10 @@ class Others:
         if not here:
             return
         heads = await asyncio.to_thread(self._store.heads, here)
+        for id, head in heads.items():
+            if head.rules > here[id].rules:
+                self._drop(here.pop(id))  # a newer program goes on with it
+        heads = {id: head for id, head in heads.items() if id in here}
         behind = {id: here[id].seq for id, head in heads.items() if head.last > here[id].seq}
         changed = [id for id, head in heads.items() if head.beside != here[id].known_beside]
         written = await asyncio.to_thread(self._store.since, behind) if behind else {}
@@ -57,9 +61,12 @@ class Others:
             await learning
         except Exception as error:
             failed(error, {"doing": "catch up"}, table.scene())
-            if self._tables.get(table.id) is table:
-                del self._tables[table.id]
-            table.close()
+            self._drop(table)
+
+    def _drop(self, table: LiveTable) -> None:
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+        table.close()
 
     def look_at(self, id: str) -> None:
         """Something may have changed at a table."""

@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.page import live, wire
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -19,6 +20,7 @@ from altbau.server.live.audience import Audience, Callbacks
 from altbau.server.live.keys import Context, Keys
 from altbau.server.live.talk import Talk
 from altbau.server.store.appending import Append, Conflict, encoded
+from altbau.server.store.news import Head
 from altbau.server.store.store import Store, Written
 from altbau.table.due import Delays
 from altbau.table.log import RESUMED, Done, Entry, TableLog, Tried
@@ -178,6 +180,12 @@ class LiveTable:
         return self.keys.names
 
     @property
+    def rules(self) -> int:
+        """The version of the rules that are played."""
+        version: int = self.game.module.RULES_VERSION
+        return version
+
+    @property
     def people(self) -> int:
         """How many seats are not a bot's, whether anybody sits there yet or not."""
         return [seat.bot for seat in self.seats].count(None)
@@ -232,7 +240,9 @@ class LiveTable:
         state = new_state(log, tried)
         delays = self.timing.drawn(tried) if self.timing and self.store.listener else None
         kept = encoded(delays) if delays else None
-        append = Append(self.id, tried.entry, follows.told(), follows.snapshot, lines, state, epoch, kept)
+        append = Append(
+            self.id, tried.entry, follows.told(), follows.snapshot, lines, state, epoch, kept, self.rules
+        )  # fmt: skip
         await (self.store.written(append) if at is None else self.store.heart.through(self.store.written(append)))
         before, game = log.lines, log.game
         done = log.accept(tried)
@@ -243,11 +253,19 @@ class LiveTable:
         return done
 
     async def catch_up(self) -> None:
-        """Apply the entries that another copy of this table has written."""
+        """Apply the entries that another copy of this table has written. Raises BadInput where that goes by newer
+        rules."""
+        if self.store.listener:
+            self.check_rules((await asyncio.to_thread(self.store.heads, [self.id]))[self.id])
         found = await asyncio.to_thread(self.store.since, {self.id: self.seq})
         self.about.next_table = await asyncio.to_thread(self.store.next_of, self.id)
         self.keys.recall(await asyncio.to_thread(self.store.admissions, self.id))
         self._replay(found.get(self.id, ()))
+
+    def check_rules(self, head: Head) -> None:
+        """Raises BadInput for a table that a newer program has gone on with."""
+        if head.rules > self.rules:
+            raise BadInput("save-version", version=str(head.rules), known=self.rules)
 
     async def learn(self, written: Sequence[Written]) -> None:
         """Let entries count that another process has written, as far as they are not known yet. Raises BadInput."""
@@ -365,7 +383,8 @@ class LiveTable:
     def close(self) -> None:
         """Let nobody play along or look on any more: pages come back to another copy."""
         self.stop()
-        self.audience.end()
+        for client in self.audience.clients():
+            client.end(Close.RESTARTING)
 
     def stop(self) -> None:
         """Let nobody play along any more."""

@@ -23,13 +23,15 @@ SNAPSHOT = (
 )
 STATE = "UPDATE summary SET since = ?, state = ? WHERE game = ?"
 RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
+NEWEST = 2**31 - 1  # a version of the rules behind all that there are
 MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
 
 
 class Append(NamedTuple):
     """An entry of a table, with what it adds to the log as it is told, a snapshot if a turn has begun, what the record
     lists have to say of it, and what lists of tables do if that is new. What is written by the driver of the table is
-    so under this epoch, where several processes write; then it also has the delays of the question that it puts."""
+    so under this epoch, where several processes write; then it also has the delays of the question that it puts,
+    and the version of the rules that it was played by."""
 
     game: str
     entry: Entry
@@ -39,6 +41,7 @@ class Append(NamedTuple):
     state: str | None = None
     epoch: int | None = None
     delays: str | None = None
+    rules: int = NEWEST
 
 
 class Conflict(BadInput):

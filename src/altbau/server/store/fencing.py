@@ -1,6 +1,6 @@
 """Appending in PostgreSQL: an entry is inserted where it is the next of its table, by the statement that finds that
 out. Whoever comes second is refused, and spoils nothing for the others of the group. So is a driver of a table that is
-one no more (`leases.py`)."""
+one no more (`leases.py`), and a program whose rules are older than those that the table goes on under."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -21,14 +21,14 @@ FENCED: Final = """
     WITH wanted AS (
         SELECT * FROM unnest(
             %s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::text[], %s::text[], %s::int[], %s::int[],
-            %s::text[]
-        ) AS wanted (game, seq, kind, body, client, checksum, told, bucket, epoch, delays)
+            %s::text[], %s::int[]
+        ) AS wanted (game, seq, kind, body, client, checksum, told, bucket, epoch, delays, rules)
     ), head AS (
-        SELECT id, last FROM game WHERE id IN (SELECT game FROM wanted) ORDER BY id FOR UPDATE
+        SELECT id, last, rules FROM game WHERE id IN (SELECT game FROM wanted) ORDER BY id FOR UPDATE
     ), counted AS (
         UPDATE game SET last = wanted.seq, played = %s
         FROM wanted JOIN head ON head.id = wanted.game
-        WHERE game.id = head.id AND head.last = wanted.seq - 1
+        WHERE game.id = head.id AND head.last = wanted.seq - 1 AND head.rules <= wanted.rules
             AND NOT EXISTS (SELECT FROM entry WHERE entry.game = wanted.game AND entry.client = wanted.client)
             AND (wanted.epoch IS NULL
                 OR EXISTS (SELECT FROM lease WHERE lease.bucket = wanted.bucket AND lease.epoch = wanted.epoch))
@@ -67,7 +67,7 @@ def insert(connection: Connection, run: Sequence[Append], seals: Seals) -> set[s
     """Insert the entries that are the next of their tables; the tables that have theirs."""
     previous = seals_before(connection, run, seals)
     rows = [
-        (*sealed(each, previous[each.game], seals), bucket_of(each.game), each.epoch, each.delays)
+        (*sealed(each, previous[each.game], seals), bucket_of(each.game), each.epoch, each.delays, each.rules)
         for each in run
         if each.game in previous  # nobody can know an entry that is not there
     ]

@@ -17,7 +17,7 @@ LEASES: Final = "*"  # stands for the leases
 HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
 NOTIFY: Final = "SELECT pg_notify(%s, %s)"
-HEADS: Final = "SELECT id, last, beside FROM game WHERE id = ANY(%s)"
+HEADS: Final = "SELECT id, last, beside, rules FROM game WHERE id = ANY(%s)"
 AFTER: Final = """
     SELECT entry.game, entry.seq, kind, body, client, extract(epoch FROM clock_timestamp()) - at, delays FROM entry
     JOIN unnest(%s::text[], %s::int[]) AS known (game, seq) ON entry.game = known.game AND entry.seq > known.seq
@@ -38,10 +38,12 @@ class Row(NamedTuple):
 
 
 class Head(NamedTuple):
-    """How far a table is: its last entry, and how often something beside its log has changed."""
+    """How far a table is: its last entry, how often something beside its log has changed, and which rules it goes on
+    under at least."""
 
     last: int
     beside: int
+    rules: int
 
 
 class Heard(NamedTuple):
@@ -87,7 +89,7 @@ def heads(connection: Connection, games: Collection[str]) -> dict[str, Head]:
     """How far these tables are."""
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(HEADS, (list(games),))
-        return {id: Head(last, beside) for id, last, beside in cursor.fetchall()}
+        return {id: Head(*head) for id, *head in cursor.fetchall()}
 
 
 def rows_after(connection: Connection, known: Mapping[str, int]) -> list[Row]:

@@ -117,7 +117,8 @@ class Store(Writer):
 
         def job(connection: Connection) -> None:
             now = timestamp()
-            row = insert(games).values(id=id, created=now, played=now, body=encoded(body), told=told)
+            rules = body.get("version", 0)
+            row = insert(games).values(id=id, created=now, played=now, body=encoded(body), told=told, rules=rules)
             connection.execute(row)
             connection.execute(delete(waiting).where(waiting.c.id == id))
             connection.execute(insert(summaries).values(game=id, since=now, began=now, **summary))
@@ -159,6 +160,7 @@ class Store(Writer):
             if goes_on:
                 append(connection, [goes_on], self._seals)
             amend(connection, game, "version", version)
+            connection.execute(update(games).where(games.c.id == game).values(rules=version))
 
         self.submit(job, game).result()
 

@@ -180,7 +180,7 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
             return
         table, watcher = await entered(connection, hub, visitor, id, secret, socket.query_params)
     except BadInput as error:
-        await turned_away(socket, id, error, language)
+        await turned_away(socket, id, error, language, alone=hub.store.leases.alone)
         return
     except Exception as error:
         failed(error, {"table": id})
@@ -194,9 +194,12 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
         table.audience.leave(watcher)
 
 
-async def turned_away(socket: AppSocket, id: str, error: BadInput, language: str) -> None:
-    """Close a connection with the code that says why nothing comes of it."""
+async def turned_away(socket: AppSocket, id: str, error: BadInput, language: str, *, alone: bool = True) -> None:
+    """Close a connection with the code that says why nothing comes of it. A table that a newer program has gone on with
+    is served by another process, if there is one."""
     code = CLOSED_BY.get(error.code, Close.NOT_NOW)
+    if error.code == "save-version" and not alone:
+        code = Close.RESTARTING
     if code in (Close.DAMAGED, Close.NOT_NOW):
         failed(error, {"table": id})
     if code in (Close.TOO_MUCH, Close.NOT_SPOKEN):
