@@ -8,8 +8,8 @@ down_revision = "0.2"
 
 
 def upgrade() -> None:
-    """Count what changes beside the log of a table, and fence it by the version of its rules; note which processes there
-    are, which of them drives which tables, when what is asked there may be answered, and who looks on from where."""
+    """Count what changes beside the log of a table, and fence it by its rules; note which processes there are, which of
+    them drives which tables, when what is asked there may be answered, and who looks on from where."""
     op.add_column("game", Column("beside", Integer, nullable=False, server_default="0"))
     op.add_column("game", Column("rules", Integer, nullable=False, server_default="0"))
     op.add_column("entry", Column("at", Float))
