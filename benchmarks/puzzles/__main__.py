@@ -14,7 +14,7 @@ import msgspec
 from altbau.games import game_of
 from altbau.play.puzzle import Puzzle
 from benchmarks.puzzles import landlords, monopoly
-from benchmarks.puzzles.finding import puzzle
+from benchmarks.puzzles.finding import again, puzzle
 
 FIRST_SEED: Final = 40_000
 SHARE: Final = 0.4  # of all puzzles that may have the same theme
@@ -36,9 +36,9 @@ def check(edition: str, file: Path) -> None:
     kept: list[Puzzle] = []
     for each in read(file):
         moment = monopoly.MonopolyMoment if edition == monopoly.NAME else landlords.LandlordMoment
-        again = puzzle(moment(each.position, each.before))
-        kept += [again] if again else []
-        if again is None:
+        held = again(moment(each.position, each.before), each)
+        kept += [held] if held else []
+        if held is None:
             print(f"{each.id} does not hold any more ({each.lines[0]})", flush=True)
     write(file, kept)
 

@@ -41,6 +41,15 @@ class Found(NamedTuple):
     worlds: int
 
 
+class Looks(NamedTuple):
+    """Both looks, the chance after the steward's move, and what is best in either."""
+
+    one: Found
+    two: Found
+    own: float
+    best: list[Move]
+
+
 class Moment:
     """A choice, as the seat asked sees it: a position, and what the others have done since then. A game says how its
     worlds, its moves and its themes are made."""
@@ -147,6 +156,11 @@ class Moment:
         """A move in the notation."""
         return " ".join(self.game.module.token(self.state.edition, action) for action in path)
 
+    def read(self, line: str) -> Move:
+        """A written move."""
+        found = [self.game.module.action_of(self.state.edition, word) for word in line.split()]
+        return tuple(action for action in found if action is not None)
+
     def why(self, path: Move) -> Reason | None:
         """The reason that a hint gives for a move."""
         raise NotImplementedError
@@ -168,6 +182,31 @@ def puzzle(moment: Moment) -> Puzzle | None:
     moves = moment.moves()
     if not moment.FEWEST <= len(moves) <= MOST or not moment.is_promising(moves, own):
         return None
+    looks = looked_at(moment, moves, own)
+    if looks is None or any(len(moment.variants(path)) > MOST_VARIANTS for path in looks.best):
+        return None
+    solutions = [each for path in looks.best for each in moment.as_good(path)]
+    if moment.leads_to(own) in map(moment.leads_to, solutions):
+        return None
+    told = (moment.position, moment.before) if moment.before else moment.position
+    return written(moment, looks, own, sha256(repr(told).encode()).hexdigest()[:10], solutions)
+
+
+def again(moment: Moment, given: Puzzle) -> Puzzle | None:
+    """A puzzle with the figures of today, if it still holds: its solutions are the best moves, and what comes to mind
+    first is none of them."""
+    own, moves = moment.first_thought(), moment.moves()
+    looks = looked_at(moment, moves, own)
+    if looks is None:
+        return None
+    lines = {moment.leads_to(path) for path in map(moment.read, given.lines)}
+    if moment.leads_to(own) in lines or not all(moment.leads_to(path) in lines for path in looks.best):
+        return None
+    return written(moment, looks, own, given.id, [moment.read(line) for line in given.lines])
+
+
+def looked_at(moment: Moment, moves: list[Move], own: Move) -> Looks | None:
+    """Both looks at a moment, where they agree and the steward's move is clearly worse."""
     one = moment.solved(moves, SEEDS[0])
     if one is None:
         return None
@@ -177,16 +216,16 @@ def puzzle(moment: Moment) -> Puzzle | None:
     if two is None or not set(one.best) & set(two.best):
         return None
     best = list(dict.fromkeys(one.best + two.best))
-    if len(best) > MOST_SOLUTIONS or any(len(moment.variants(path)) > MOST_VARIANTS for path in best):
-        return None
-    solutions = [each for path in best for each in moment.as_good(path)]
-    if moment.leads_to(own) in map(moment.leads_to, solutions):
-        return None
+    return Looks(one, two, own_chance, best) if len(best) <= MOST_SOLUTIONS else None
+
+
+def written(moment: Moment, looks: Looks, own: Move, id: str, solutions: list[Move]) -> Puzzle:
+    """A puzzle as it is kept."""
     line, first = moment.written(solutions[0]), moment.written(own)
+    one, two = looks.one, looks.two
     reason = moment.why(one.best[0])
-    told = (moment.position, moment.before) if moment.before else moment.position
     return Puzzle(
-        id=sha256(repr(told).encode()).hexdigest()[:10],
+        id=id,
         position=moment.position,
         before=moment.before,
         lines=[moment.written(path) for path in solutions],
@@ -196,7 +235,7 @@ def puzzle(moment: Moment) -> Puzzle | None:
         args=reason.args if reason else {},
         chance=round(100 * one.chance),
         margin=round(100 * min(one.margin, two.margin)),
-        first_chance=round(100 * own_chance),
+        first_chance=round(100 * looks.own),
         error=round(100 * max(one.error, two.error), 1),
         worlds=min(one.worlds, two.worlds),
     )

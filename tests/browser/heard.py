@@ -12,6 +12,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect, sync_playwright
 
+from altbau.play.lesson import lesson
 from build_page import WEB
 from tests.browser.learner import BUBBLE, NEXT, Learner
 from tests.browser.player import QUESTION
@@ -66,7 +67,7 @@ class Listener(Learner):
     """A learner who notes what is read at each thing that is pressed."""
 
     def __init__(self, page: Page, edition: str) -> None:
-        super().__init__(page, edition)
+        super().__init__(page, lesson(edition))
         self.pressed: list[str] = []
 
     def reach(self, thing: Locator) -> None:

@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from altbau.play.learning import Learning
-from altbau.play.lesson import lesson
+from altbau.play.lesson import Lesson
 from tests.browser.player import QUESTION
 
 BUBBLE = "[data-testid=lesson-bubble]"
@@ -18,9 +18,9 @@ NOT_PICKED = "[aria-pressed=false]"
 class Learner:
     """Plays the first line of each step; `learning` is where the lesson has to be then."""
 
-    def __init__(self, page: Page, edition: str) -> None:
+    def __init__(self, page: Page, lesson: Lesson) -> None:
         self.page = page
-        self.learning = Learning(lesson(edition))
+        self.learning = Learning(lesson)
 
     @property
     def number(self) -> int:

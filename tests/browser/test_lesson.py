@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from altbau.play.lesson import lesson
 from tests.any_game import WITH_LESSONS
 from tests.browser.conftest import Newcomer
 from tests.browser.learner import BUBBLE, NEXT, Learner
@@ -21,7 +22,7 @@ def test_a_lesson_is_learned_by_keyboard_on_a_phone(server: Server, newcomer: Ne
     """From the start page on; another move is answered and taken back; whoever leaves goes on where it was."""
     page = newcomer("/", locale="de-DE", width=360, height=740)
     page.get_by_test_id("first-game").press("Enter")
-    learner = Learner(page, "landlord-2013")
+    learner = Learner(page, lesson("landlord-2013"))
     learning = learner.learning
     while not learning.asks:
         learner.go_on()
@@ -96,7 +97,7 @@ def test_who_was_cut_off_is_led_on_however_long_that_takes(server: Server, newco
 def test_every_lesson_is_learned_by_keyboard(newcomer: Newcomer, edition: str, locale: str, width: int) -> None:
     """All of it; what is pointed at is in sight and marked, and the bubble has its arrow."""
     page = newcomer(f"/learn/{edition}", locale=locale, width=width, height=740)
-    learner = Learner(page, edition)
+    learner = Learner(page, lesson(edition))
     while not learner.learning.over:
         learner.arrive()
         bubble = learner.learning.step.bubble

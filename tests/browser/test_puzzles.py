@@ -1,4 +1,4 @@
-"""Puzzles are found, tried and given up by the keyboard on a phone, in both languages."""
+"""Puzzles are found, tried, solved and given up by the keyboard on a phone, in both languages."""
 
 import re
 
@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from altbau.play.learning import Learning
-from altbau.play.puzzle import as_lesson, puzzle
+from altbau.play.puzzle import Puzzle, as_lesson, puzzle, puzzles
 from tests.browser.conftest import Newcomer
-from tests.browser.learner import BUBBLE, NEXT
+from tests.browser.learner import BUBBLE, NEXT, Learner
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import Server
@@ -42,3 +42,29 @@ def test_a_puzzle_is_tried_and_given_up_by_keyboard(
     page.locator(NEXT).press("Enter")
     expect(page).to_have_url(f"{server.address}/puzzles")
     expect(page.locator(".solved")).to_have_count(0)  # the solution was shown
+
+
+def of_two_words(edition: str) -> Puzzle:
+    """One of an edition that is solved by a card and a place, or what is done with a place."""
+    return next(each for each in puzzles(edition).values() if len(each.lines[0].split()) == 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997", "monopoly"])
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_a_puzzle_is_solved_by_keyboard_on_a_phone(
+    server: Server, newcomer: Newcomer, edition: str, locale: str
+) -> None:
+    given = of_two_words(edition)
+    page = newcomer(f"/puzzles/{given.id}", locale=locale, width=360, height=740, touch=True)
+    bubble = page.locator(BUBBLE)
+    expect(bubble).to_have_attribute("data-wants", "move")
+    Learner(page, as_lesson(given)).play(given.lines[0])
+    expect(bubble).to_contain_text(re.compile(rf"\b{given.chance}\b"))
+    assert violations(page) == []
+    assert width_of(page) == 360
+    page.locator(NEXT).press("Enter")
+    expect(bubble).to_have_attribute("data-wants", "over")
+    page.locator(NEXT).press("Enter")
+    expect(page).to_have_url(f"{server.address}/puzzles")
+    expect(page.locator(".solved")).to_have_count(1)
