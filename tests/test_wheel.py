@@ -82,8 +82,8 @@ def installed(folder: Path, wheel: Path, resolution: str) -> Path:
     programs = own / PROGRAMS
     install = [dev.uv(), "pip", "install", "--python", own, "--only-binary", ":all:", "--resolution", resolution]
     said(folder, dev.uv(), "venv", "--python", sys.executable, own)
-    said(folder, *install, "-r", ROOT / "pyproject.toml", "--extra", "server")
-    said(folder, *install, f"{wheel}[server]")
+    said(folder, *install, "-r", ROOT / "pyproject.toml", "--extra", "server", "--extra", "print")
+    said(folder, *install, f"{wheel}[server,print]")
     said(folder, dev.uv(), "pip", "check", "--python", own)
     return programs
 
@@ -155,6 +155,8 @@ def test_a_wheel_plays_and_serves(environment: dict[str, str], tmp_path: Path) -
         assert f"engine: {named}" in said(folder, programs / "altbau", "--version")
         played = said(folder, programs / "altbau", "play", "--seed", "7", "--lang", "en", typed=FIRST_CHOICES)
         assert "The game is over." in played
+        said(folder, programs / "altbau", "print", "cards", "--edition", "wucherer-1997", "--out", "cards.pdf")
+        assert (folder / "cards.pdf").read_bytes().startswith(b"%PDF")
         server = Installed(programs, folder)
         try:
             fetch_page(server)

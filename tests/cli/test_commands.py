@@ -22,7 +22,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 from altbau.cli import main
 main()
 """
-COMMANDS = ("serve", "play", "simulate", "check", "show", "analyse", "database")
+COMMANDS = ("serve", "play", "simulate", "check", "show", "analyse", "print", "database")
 
 MISTAKES = [
     (["dance"], "dance"),
@@ -37,6 +37,11 @@ MISTAKES = [
     (["play", "--option", "free-beer=true"], "free-beer"),
     (["play", "--option", "tenant-powers=maybe"], "maybe"),
     (["play", "--edition", "1848"], "1848"),
+    (["print"], "what"),
+    (["print", "money", "--edition", "1848"], "1848"),
+    (["print", "money", "--edition", "monopoly"], "lists, rules"),
+    (["print", "cards", "--paper", "a3"], "a4, letter"),
+    (["print", "records", "--lists", "pyproject.toml"], "/api/records"),
     (["serve", "--port", "99999"], "--port"),
     (["simulate", "--games", "none"], "--games"),
     (["simulate", "--games", "0"], "--games"),

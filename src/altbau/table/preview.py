@@ -13,11 +13,12 @@ WIDE: Final = 1200
 HIGH: Final = 630
 EDGE: Final = 36
 PANEL: Final = 350  # for words, beside a picture
-LETTER: Final = 0.56  # how wide a letter is at most on average, for its height
+LETTER: Final = 0.5  # how wide a letter is on average, for its height
 SMALLEST: Final = 9
 INK: Final = "#2e2119"
 SOFT: Final = "#665446"
 PAPER: Final = "#fbf5e9"
+SKY: Final = "#cfe0e6"
 RED: Final = "#97341f"
 WALLS: Final = ("#e6bf7a", "#dda493", "#b7c3a0", "#dccaa6", "#c98c6d", "#a9bfca")
 STOREYS: Final = (2, 3, 1, 3, 2, 3, 2, 1, 3)  # of a street that belongs to no game
@@ -41,7 +42,7 @@ def card(shown: Shown, language: str) -> str:
         words(svg, shown, language, WIDE - 2 * EDGE, large=True)
     else:
         left = PANEL + 2 * EDGE
-        svg.rect(left - EDGE // 2, 0, WIDE - left + EDGE // 2, HIGH, "#dfe9ec")
+        svg.rect(left - EDGE // 2, 0, WIDE - left + EDGE // 2, HIGH, SKY)
         svg.drawing(game.picture(shown.view, language), left, EDGE // 2, WIDE - left - EDGE // 2, HIGH - EDGE)
         words(svg, shown, language, PANEL, large=False)
     return svg.drawn(HIGH)

@@ -13,7 +13,7 @@ from altbau.games.monopoly.view import MonopolyPageView
 
 SIDE: Final = 10  # squares from one corner to the next
 SIZE: Final = 68
-NAMES: Final = 8  # of letters: the longest name has about 17
+LETTERS: Final = 112  # so high together, so that a name is as wide as its square
 HOUSES: Final = 4  # more are a hotel
 INK: Final = "#2e2119"
 SEATS: Final = ("#a63d26", "#1f5f8b", "#39702f", "#7a4a94", "#8a5c00", "#14706a", "#45505a", "#c2452d")
@@ -36,7 +36,7 @@ def picture(v: MonopolyPageView, language: str) -> str:
             svg.rect(left, top, SIZE, 13, COLOURS[GROUP_NAMES[square.group]], INK)
         svg.drawing(drawing(NAME, v.edition.key, square.name), left + 14, top + 16, SIZE - 28, 28)
         name = messages.of(NAME).say(language, f"square-{square.name}")
-        svg.text(left + SIZE // 2, top + SIZE - 13, name, NAMES, INK, middle=True)
+        svg.text(left + SIZE // 2, top + SIZE - 13, name, min(8, LETTERS // len(name)), INK, middle=True)
         deed = deeds.get(square.name)
         if deed:
             svg.rect(left, top + SIZE - 9, SIZE, 9, SEATS[SEAT_NAMES.index(deed.owner)], INK)

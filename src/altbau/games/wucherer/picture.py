@@ -16,7 +16,7 @@ HIGH: Final = 64  # a floor
 EDGE: Final = 8  # on both sides of a house
 TOP: Final = 44  # of a street, for its line
 LEAST: Final = 4  # so many houses a street has room for
-ONE_BELOW_ANOTHER: Final = 2  # streets at most; of more two are side by side
+BELOW: Final = 2  # so many streets at most one below another
 FACADES: Final = ("#e6bf7a", "#dda493", "#b7c3a0", "#dccaa6", "#c98c6d", "#a9bfca")
 SEATS: Final = ("#a63d26", "#1f5f8b", "#39702f", "#7a4a94", "#8a5c00", "#14706a")
 INK: Final = "#2e2119"
@@ -27,7 +27,7 @@ def picture(v: WuchererPageView, language: str) -> str:
     town = scene(v)
     streets = [[each for each in town.buildings if each.owner == seat] for seat in SEAT_NAMES[: v.players]]
     wide = WIDE * max(LEAST, *(len(street) for street in streets)) + 2 * EDGE
-    columns = 1 if v.players <= ONE_BELOW_ANOTHER else 2
+    columns = -(-v.players // BELOW)
     svg, top = Svg(columns * wide), 0
     for first in range(0, v.players, columns):
         row = streets[first : first + columns]
@@ -39,6 +39,7 @@ def picture(v: WuchererPageView, language: str) -> str:
         for column, street in enumerate(row):
             left, seat = column * wide, first + column
             svg.rect(left, top, wide, 30, SEATS[seat])
+            svg.rect(left - 1, top, 2, TOP + high + deep, "#8a6b4e")
             svg.text(left + 12, top + 21, sign(v, seat, town.prisoner, language), 17, "#ffffff")
             for place, building in enumerate(street):
                 house(svg, v.edition.key, building, left + EDGE + place * WIDE, ground)
