@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import pytest
 from pypdf import PageObject, PdfReader
+from pypdf.generic import DictionaryObject
 
 from altbau.core import text
 from altbau.core.page.art import drawing
@@ -248,3 +249,14 @@ def test_what_does_not_fit_is_told_and_not_cut_off(what: str, monkeypatch: pytes
     monkeypatch.setattr(Printer, what, longer)
     with pytest.raises(RuntimeError, match=r"too long|does not fit"):
         printed(what, "wucherer-1992", "en")
+
+
+@pytest.mark.parametrize(("edition", "what"), [each for each in EVERY if each[0] in ("landlord-2013", "monopoly")])
+def test_letters_are_embedded_and_drawings_stay_vectors(edition: str, what: str) -> None:
+    reader = PdfReader(io.BytesIO(printed(what, edition, "de")))
+    every = [reader.get_object(number) for number in range(1, int(str(reader.trailer["/Size"])))]
+    objects = [each for each in every if isinstance(each, DictionaryObject)]
+    described = [each for each in objects if each.get("/Type") == "/FontDescriptor"]
+    assert described and all("Vollkorn" in str(each["/FontName"]) for each in described)
+    assert all({"/FontFile", "/FontFile2", "/FontFile3"} & each.keys() for each in described)
+    assert not [each for each in objects if each.get("/Subtype") == "/Image"]
