@@ -367,7 +367,7 @@ ABOUT_NO_TABLE = {
     "/api/cards/{language:str}/{edition:str}/{card:str}",
     "/api/me", "/api/me/seats", "/api/me/keys", "/api/me/forget", "/api/me/code", "/api/me/device",
     "/api/me/arrival", "/api/me/confirm", "/api/me/games", "/api/search",
-    "/api/positions", "/api/positions/{edition:str}", "/position", "/position/table",
+    "/api/positions", "/api/pasted/tables", "/api/positions/{edition:str}", "/position", "/position/table",
     "/api/rulebooks/{language:str}/{edition:str}",
     "/api/rulebooks/{language:str}/{edition:str}/examples", "/api/lessons/{edition:str}/live", "/learn/{rest:path}",
     "/api/puzzles", "/api/puzzles/{id:str}/live", "/puzzles", "/puzzles/{rest:path}",

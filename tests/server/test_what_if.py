@@ -119,3 +119,53 @@ def test_what_is_dealt_anew_says_nothing_of_what_a_seat_does_not_know(edition: s
             here, there = (Game.from_position(known, seed=each) for each in (number, number + 1))
             wanted = WhatIf(0, SEAT_NAMES[seat], "Ann", "dealt-anew", {})
             assert begins_with(here, seat, wanted) == begins_with(there, seat, wanted)
+
+
+def test_a_pasted_text_is_played_on(played: Server) -> None:
+    game = Game.new("landlord-2013", players=3, seed=4)
+    rng = random.Random(2)
+    for _ in decisions(game, rng, 30):
+        pass
+    for text in (game.transcript(), game.position()):
+        status, laid = played.ask("/api/positions", {"text": text})
+        assert status == 200
+        last = len(laid["steps"])
+        for seq in {0, last // 2, last}:
+            wanted = {
+                "seq": seq,
+                "seat": "B",
+                "name": "Ann",
+                "cards": "as-they-were",
+                "bots": {"A": "random", "C": "random"},
+            }
+            status, begun = played.ask("/api/pasted/tables", {"text": text, "begin": wanted})
+            assert status == 201, begun
+            table = played.table(begun["id"], begun["seats"][1]["secret"])
+            assert (table["viewer"], table["uncounted"], table["edition"]) == ("B", "what-if", game.edition)
+    wanted = {"seq": 0, "seat": "B", "name": "Ann", "cards": "dealt-anew", "bots": {"A": "random", "C": "random"}}
+    for change, text, code in (
+        ({}, "edition: chess", "unknown-edition"),
+        ({"seq": 10**6}, game.transcript(), "number-not-in-range"),
+        ({"seat": "Z"}, game.transcript(), "unknown-seat"),
+        ({"bots": {}}, game.transcript(), "unknown-bot"),
+    ):
+        status, refused = played.ask("/api/pasted/tables", {"text": text, "begin": wanted | change})
+        assert (status, refused["code"]) == (400, code)
+
+
+def test_what_stands_at_a_running_table_is_not_played_on_as_pasted(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly")
+    for number in range(200):
+        table = server.table(id)
+        if table["round"] > 1:
+            break
+        key = keys["AB".index(table["asked"])]
+        seen = server.table(id, key)
+        if seen["question"]["choices"]:
+            move = {"type": "move", "id": f"m{number}", "seq": seen["seq"], "tokens": first_path(seen)}
+            server.ask(f"/api/tables/{id}/moves", move, key=key)
+    for viewer in (*keys, None):
+        text = server.ask(f"/api/tables/{id}/position", key=viewer)[1]
+        wanted = {"seq": 0, "seat": "A", "name": "Ann", "cards": "dealt-anew", "bots": {"B": "random"}}
+        status, refused = server.ask("/api/pasted/tables", {"text": text, "begin": wanted})
+        assert (status, refused["code"]) == (403, "pasted-running")

@@ -7,6 +7,7 @@ error-bad-name = { $seat ->
 error-cards-hidden = Die Mitschrift verrät die Karten aller; es gibt sie, wenn das Spiel vorbei ist.
 error-ending-hidden = Wie das Spiel verlaufen ist, wird erzählt, wenn es vorbei ist.
 error-what-if-running = Solange ein Spiel läuft, kann nur etwas ausprobieren, wer es allein gegen Bots spielt: vom eigenen Platz und mit neu gegebenen Karten.
+error-pasted-running = Genau so steht hier gerade ein Spiel. Ausprobieren lässt sich daran nichts, bevor es zu Ende ist.
 error-what-if-not-asked = Ausprobieren lässt sich etwas, wenn du am Zug bist.
 error-what-if-older-rules = Dieses Spiel ist wenigstens zum Teil nach älteren Regeln gespielt worden. Weiterspielen lassen sich nur Spiele nach den Regeln von heute; was geschah, zeigt die Wiederholung.
 error-what-if-out = Platz { $seat } lässt sich von hier an nicht mehr spielen: Wer dort saß, ist ausgeschieden.

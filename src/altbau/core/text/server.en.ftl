@@ -7,6 +7,7 @@ error-bad-name = { $seat ->
 error-cards-hidden = The written game tells everybody’s cards; you get it when the game is over.
 error-ending-hidden = How the game went is told when it is over.
 error-what-if-running = While a game is going on, only who plays it alone against bots can try something out, from the own seat and with the cards dealt anew.
+error-pasted-running = A game stands like this here right now. Nothing is tried out from it before it is over.
 error-what-if-not-asked = You can try something out when it is your move.
 error-what-if-older-rules = This game was played under older rules, at least in part. Only games under the rules of today can be played on; the replay shows what happened.
 error-what-if-out = Seat { $seat } can’t be played any more at this moment: its player is out of the game.

@@ -217,6 +217,10 @@ class Hub:
         """A table that is in memory."""
         return self._tables.get(id or "")
 
+    def running(self) -> list[LiveTable]:
+        """The tables in memory at which people play, from the second turn on: before, most look alike."""
+        return [each for each in self._tables.values() if each.people and not each.game.over and each.game.state.turns]
+
     def load(self, id: str) -> LiveTable:
         """A table as its entries tell, whatever rules they were written under. Raises BadInput."""
         try:

@@ -1,15 +1,19 @@
-"""Tables begun from a moment of another one: played on there against bots, with new chance. They count in no list. A
-finished game gives its cards as they were, or only what a seat knew of them; a running one only that."""
+"""Tables begun from a moment of another one, or of a game that somebody has pasted: played on there against bots, with
+new chance. They count in no list. A finished game gives its cards as they were, or only what a seat knew of them; a
+running one only that."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import entering
+from altbau.core.page.pasting import PlayPasted
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
+from altbau.play.written import read_game
 from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import ID_BYTES, SEED_BITS, Hub
 from altbau.server.live.keys import new_secret
@@ -17,6 +21,7 @@ from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store, uncount
 from altbau.table.beginning import Given, beginning, checked, created
 from altbau.table.log import RESUMED, TableLog
+from altbau.table.pasting import MOST_MOVES
 
 ANEW: Final = "dealt-anew"
 
@@ -26,27 +31,47 @@ async def begun(
 ) -> entering.Created:
     """Begin such a table for somebody who looks at another from a seat, or as a spectator. A game that is going on is
     marked before. Raises BadInput."""
-    players, match = len(table.seats), table.log.match
+    match = table.log.match
     running = not match.game.over and (match.number == 1 or wanted.seq >= table.seq)
-    if wanted.seat not in SEAT_NAMES[:players]:
-        raise BadInput("unknown-seat", place=wanted.seat)
-    seat = Seat(SEAT_NAMES.index(wanted.seat))
+    seat = seat_of(wanted, len(table.seats))
     if running:
         check_running(table, viewer, seat, wanted)
     game = table.game if running else await hub.beside.done(visitor, partial(moment, hub.store, table, wanted.seq))
+    return await played_on(hub, game, wanted, language, visitor, table if running else None)
+
+
+async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Visitor) -> entering.Created:
+    """Begin such a table from a text in the notation, unless it is how a game stands here now. Raises BadInput."""
+    running = [table.game for table in hub.running()]
+    game = await hub.beside.done(visitor, partial(moment_of, wanted.text, wanted.begin.seq, running))
+    return await played_on(hub, game, wanted.begin, language, visitor, None)
+
+
+async def played_on(
+    hub: Hub, game: Game, wanted: entering.WhatIf, language: str, visitor: Visitor, running: LiveTable | None
+) -> entering.Created:
+    """Begin the table; the one from whose running game it begins is marked. Raises BadInput."""
+    seat = seat_of(wanted, game.players)
     if seat in game.module.out(game.state):
         raise BadInput("what-if-out", seat=wanted.seat, place="seat")
     new = new_table(game, wanted)
     names = checked(new)
     position = await hub.beside.done(visitor, partial(begins_with, game, seat, wanted))
     secret = new_secret(hub.chance)
-    given = [Given(secret if each == seat else None, None) for each in seats(players)]
+    given = [Given(secret if each == seat else None, None) for each in seats(game.players)]
     body = beginning(new, names, [each.kept() for each in given], hub.chance.getrandbits(SEED_BITS))
     id = new_secret(hub.chance, ID_BYTES)
     if running:
-        await mark(table)
+        await mark(running)
     await hub.deal(id, body | {"position": position, "watching": "nobody"}, None)
     return created(id, new, names, given, language)
+
+
+def seat_of(wanted: entering.WhatIf, players: int) -> Seat:
+    """The seat from which somebody plays on. Raises BadInput."""
+    if wanted.seat not in SEAT_NAMES[:players]:
+        raise BadInput("unknown-seat", place=wanted.seat)
+    return Seat(SEAT_NAMES.index(wanted.seat))
 
 
 def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: entering.WhatIf) -> None:
@@ -86,6 +111,25 @@ def moment(store: Store, table: LiveTable, seq: int) -> Game:
     if log.game.over:
         raise BadInput("game-over")
     return log.game
+
+
+def moment_of(text: str, choices: int, running: Sequence[Game]) -> Game:
+    """The game that a text tells, after so many of its choices. It takes the longer, the longer that is. Raises
+    BadInput that names the `line` of what is wrong."""
+    told = read_game(text)
+    most = min(told.actions_length, MOST_MOVES)
+    if not 0 <= choices <= most:
+        raise BadInput("number-not-in-range", place="seq", value=choices, least=0, most=most)
+    game = told
+    if choices < told.actions_length:
+        game = next(each for each in told.replay() if each.actions_length == choices)
+    if game.over:
+        raise BadInput("game-over")
+    shown = game.seen_position(None)
+    alike = [each for each in running if (each.edition, each.players) == (game.edition, game.players)]
+    if any(each.seen_position(None) == shown for each in alike):
+        raise BadInput("pasted-running")
+    return game
 
 
 def begins_with(game: Game, seat: Seat, wanted: entering.WhatIf) -> str:

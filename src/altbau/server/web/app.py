@@ -48,7 +48,7 @@ from altbau.server.web.lessons import learn, puzzle_lists, solve
 from altbau.server.web.limits import Limits
 from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
-from altbau.server.web.pasting import example, lay_out
+from altbau.server.web.pasting import example, lay_out, play_pasted
 from altbau.server.web.previews import preview, previews_of, with_preview
 from altbau.server.web.printing import PRINTING, prints_of
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
@@ -297,6 +297,7 @@ API = Router(
         own_games,
         search,
         lay_out,
+        play_pasted,
         example,
         evening,
         *IDENTITIES,

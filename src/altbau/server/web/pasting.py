@@ -7,11 +7,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from altbau.core import text
-from altbau.core.page import wire
-from altbau.core.page.pasting import MOST, Misread, Paste
+from altbau.core.page import entering, wire
+from altbau.core.page.pasting import MOST, Misread, Paste, PlayPasted
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
+from altbau.server.live.what_if import begun_pasted
 from altbau.server.web.callers import Caller, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.pasting import laid
@@ -30,6 +31,15 @@ async def lay_out(
     """A pasted position or game as it is looked at again, or why it can't be read, as `altbau check` says it."""
     language = reader_of(request)
     return await caller.answer(lambda: encoder.encode(read(data.text, language)))
+
+
+@post("/pasted/tables", responses=PROBLEMS, request_max_body_size=LARGEST)
+async def play_pasted(
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[PlayPasted]
+) -> entering.Created:
+    """Play on from a moment of a pasted text at a table of its own, against bots."""
+    caller.visitor.starts_table()
+    return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
 
 
 def read(pasted: str, language: str) -> Replay | Misread:

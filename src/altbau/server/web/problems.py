@@ -25,6 +25,7 @@ STATUS = {
     "cards-hidden": 403,
     "analysis-hidden": 403,
     "what-if-running": 403,
+    "pasted-running": 403,
     "deal-open": 403,
     "deal-sealed": 403,
     "what-if-not-asked": 409,

@@ -61,6 +61,9 @@ export async function notation(table: string, what: "position" | "game", secret:
 export const playOn = (table: string, wish: WhatIf, secret: string | null): Promise<Created> =>
   post(`${at(table)}/what-if`, wish, secret);
 
+/** The same from a text that was pasted. */
+export const playPasted = (text: string, begin: WhatIf): Promise<Created> => post("/pasted/tables", { text, begin });
+
 /** What really decided what the bots of a finished game did, hidden cards and all. */
 export const truth = async (table: string, secret: string | null): Promise<Truth> =>
   (await (await ask(`${at(table)}/truth`, { headers: bearer(secret) })).json()) as Truth;

@@ -1,0 +1,30 @@
+"""A text of the notation is pasted, laid on its table and played on, by keyboard, on a phone and on a desk."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from altbau.play.game import Game
+from tests.browser.conftest import Newcomer
+from tests.browser.test_accessible import violations
+from tests.browser.test_table import QUESTION, width_of
+
+
+@pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_a_pasted_position_is_played_on_by_keyboard(newcomer: Newcomer, locale: str, width: int, edition: str) -> None:
+    page = newcomer("/position", locale=locale, width=width, height=740)
+    page.get_by_test_id("position-text").fill(Game.new(edition, players=3, seed=5).position())
+    show = page.get_by_test_id("position-show")
+    expect(show).to_be_enabled()
+    show.press("Enter")
+    expect(page).to_have_url(re.compile("/position/table"))
+    page.get_by_test_id("play-on").press("Enter")
+    page.get_by_test_id("play-on-seat").select_option("B")
+    assert width_of(page) == width
+    assert violations(page) == []
+    page.get_by_test_id("play-on-start").press("Enter")
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.get_by_test_id("uncounted")).to_be_visible()
+    expect(page.locator(QUESTION)).to_be_visible()
