@@ -112,7 +112,7 @@ class Found:
         told = text.say(
             language, "cli-analysis-error", player=names[error.seat], kind=error.kind,
             played=token(edition, error.played), better=token(edition, error.better),
-            lost=points(error.gained[error.seat]), error=points(error.error).lstrip("+"),
+            lost=points(error.gained[error.seat]), error=points(max(error.error, 1 / POINTS)).lstrip("+"),
         )  # fmt: skip
         return f"{told} {said(narrator, game.module, error.seat, error.reason)}" if error.reason else told
 

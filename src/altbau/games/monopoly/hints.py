@@ -8,6 +8,7 @@ from typing import Final
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Judgement, Reason, Role
 from altbau.core.engine.ids import Action
 from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon
+from altbau.games.monopoly.bots.groups import buildable
 from altbau.games.monopoly.bots.offers import offered
 from altbau.games.monopoly.judging import OF_OFFER, Path, bot_of, judged
 from altbau.games.monopoly.rules.actions import (
@@ -140,6 +141,8 @@ def why_better(view: MonopolyView, path: Path) -> Reason:
         return Reason("bids", {"coins": sum_of(word)}) if is_sum(word) else usual.reason
     if word in OF_PLACES and len(path) > 1:
         return Reason(OF_PLACES[word], {"square": square_of(path[1])})
+    if word == BUILD and len(buildable(view)) == 1:
+        return Reason("builds-here", {"square": buildable(view)[0]})
     if word == BUY:
         return Reason("buys-place", {"square": view.question[1]})
     if asks == TO_LEAVE_JAIL and word in (PAY, USE_CARD):

@@ -1,8 +1,9 @@
-"""Judging a choice of Monopoly afterwards, where no bot searches: by what the table is worth after the whole move, what
-it is answered, and the next throw, of which all cases are tried.
+"""Judging a choice of Monopoly afterwards, where no bot searches. The best other one is found by what the table is
+worth after the whole move, what it is answered, and the next throw, of which all cases are tried, with the cards in
+several orders. It must leave a better chance to win and a greater share of all strengths (`bots/valuation.py`).
 
-What hidden cards do to that is tried in several stacks, the same for all that is compared. Another choice must leave a
-better chance to win and a greater share of all strengths (`bots/valuation.py`), as each measure alone is rough.
+What that would have gained is measured some rounds later, with the same dice: right after a throw the value makes too
+much of what has just been built, since it has been learnt from bots who seldom catch up on it.
 """
 
 from collections.abc import Iterator
@@ -30,6 +31,7 @@ from altbau.games.monopoly.rules.actions import (
     ROLL,
     SELL,
     TRADE,
+    seat_of,
 )
 from altbau.games.monopoly.rules.board import STATIONS
 from altbau.games.monopoly.rules.questions import (
@@ -47,7 +49,10 @@ from altbau.games.monopoly.rules.state import DICE, State
 from altbau.games.monopoly.value import value
 from altbau.games.monopoly.view import MonopolyView, determinize
 
-WORLDS_A_STACK: Final = 8  # that are asked for; with one stack no throw is tried but in jail
+FEW: Final = 8  # worlds with which no throw is tried but in jail, and nothing is measured
+WORLDS_A_STACK: Final = 8  # of cards, with each of which all throws are tried
+ROUNDS: Final = 4  # after which it is measured what a choice has cost
+MEASURED: Final = 1000  # the first seed of the worlds in which that is done
 RIVALS: Final = 3  # that are looked at more closely
 PLAYS_ON: Final = Role(NO_CHARACTER, STRATEGIST)  # for everybody
 FAIR: Final = [1.0] * STATIONS  # opinions of the groups
@@ -59,6 +64,7 @@ CASES: Final[list[Outcome]] = throws(DICE)
 WAYS: Final = sum(each.ways for each in CASES)
 
 Path = tuple[Action, ...]  # the choices of a move
+OFFERED: Final[Path] = (TRADE,)  # with what the bots would offer
 
 
 class Outlook(NamedTuple):
@@ -76,57 +82,87 @@ class Found(NamedTuple):
 
 
 def judged(view: MonopolyView, action: Action, worlds: int) -> Found | None:
-    """How a choice compares with the best other one, in as many stacks as so many worlds ask for. None where there is
-    nothing to compare, and while an offer is being named: that is judged when it is made."""
+    """How a choice compares with the best other one, with so many worlds. None where there is nothing to compare, and
+    while an offer is being named: that is judged when it is made."""
     asks, me = view.question[0], view.seat
     if asks in OF_OFFER:
         return judged_offer(view, worlds) if action == OFFER else None
     if action == TRADE:
         return None
-    world, stacks = determinize(view, seeded(worlds)), max(1, worlds // WORLDS_A_STACK)
+    world = determinize(view, seeded(worlds))
     first = {path: outlook(world, path, me, thrown=asks == TO_LEAVE_JAIL) for path in paths(world, view, action)}
     own = max((path for path in first if path[0] == action), key=lambda path: first[path].chances[me])
     rivals = [path for path in first if path[0] != action]
     if not rivals:
         return None
-    better = [path for path in rivals if is_better(first[path], first[own], me)]
-    closest = sorted(better, key=lambda path: -first[path].chances[me])[:RIVALS]
-    if stacks == 1:
-        looks = [first]
-    else:
-        dealt = [determinize(view, seeded(worlds + number)) for number in range(stacks if closest else 0)]
+    if OFFERED in rivals and not gains(partner_of(world), first[OFFERED], first[own]):
+        rivals.remove(OFFERED)
+    closest = sorted(rivals, key=lambda path: -first[path].chances[me])[:RIVALS]
+    if worlds > FEW:
+        dealt = [determinize(view, seeded(worlds + number)) for number in range(worlds // WORLDS_A_STACK)]
         looks = [{path: outlook(each, path, me, thrown=True) for path in (own, *closest)} for each in dealt]
-    return best_of(own, closest, looks, view, worlds)
+    else:
+        looks = [first]
+    best = best_of(own, closest, looks, me)
+    return compared(view, own, best, worlds, first) if best else Found(nothing(view, action, worlds), ())
 
 
-def best_of(own: Path, rivals: list[Path], looks: list[dict[Path, Outlook]], view: MonopolyView, worlds: int) -> Found:
+def nothing(view: MonopolyView, action: Action, worlds: int) -> Verdict:
+    """That nothing is better."""
+    return Verdict(action, [0.0] * view.players, 0.0, worlds)
+
+
+def best_of(own: Path, rivals: list[Path], looks: list[dict[Path, Outlook]], me: Seat) -> Path | None:
     """The rival that leaves the best chance of those that leave a greater share, too."""
-    me = view.seat
-    best, most = own, 0.0
+    best, most = None, 0.0
     for path in rivals:
         share = sum(look[path].share - look[own].share for look in looks)
         chance = sum(look[path].chances[me] - look[own].chances[me] for look in looks)
         if share > 0 and chance > most:
             best, most = path, chance
-    if best == own:
-        return Found(Verdict(own[0], [0.0] * view.players, 0.0, worlds), ())
+    return best
+
+
+def compared(view: MonopolyView, own: Path, best: Path, worlds: int, first: dict[Path, Outlook]) -> Found:
+    """By how much a move is better: as it looks at first with few worlds, else some rounds later in all of them."""
+    if worlds <= FEW:
+        gained = [one - two for one, two in zip(first[best].chances, first[own].chances, strict=True)]
+        return Found(Verdict(best[0], gained, 0.0, worlds), best)
     ahead = [Trial(best[0]) for _ in view.seats()]
-    for look in looks:
-        for seat, trial in enumerate(ahead):
-            trial.add(look[best].chances[seat] - look[own].chances[seat])
-    error = ahead[me].error() if len(looks) > 1 else 0.0
+    for number in range(worlds):
+        world = determinize(view, seeded(MEASURED + number))
+        after, otherwise = (rounds_later(world, path, view.seat) for path in (best, own))
+        for trial, one, two in zip(ahead, after, otherwise, strict=True):
+            trial.add(one - two)
+    error = ahead[view.seat].error()
     return Found(Verdict(best[0], [trial.mean() for trial in ahead], error, worlds), best)
 
 
-def judged_offer(view: MonopolyView, worlds: int) -> Found | None:
-    """An offer beside none. Only what the other side gains by, too, can cost anything: it would decline the rest."""
+def judged_offer(view: MonopolyView, worlds: int) -> Found:
+    """An offer beside none. Only what the other side gains by, too, can cost anything."""
     me, partner = view.seat, offered(view)[0]
     world = determinize(view, seeded(worlds))
     made, declined = (outlook(world, (OFFER, answer), me, thrown=False) for answer in (ACCEPT, DECLINE))
-    if made.chances[partner] <= declined.chances[partner] or not is_better(declined, made, me):
-        return Found(Verdict(OFFER, [0.0] * view.players, 0.0, worlds), ())
-    gained = [one - two for one, two in zip(declined.chances, made.chances, strict=True)]
-    return Found(Verdict(END, gained, 0.0, worlds), (END,))
+    if not gains(partner, made, declined) or not is_better(declined, made, me):
+        return Found(nothing(view, OFFER, worlds), ())
+    first: dict[Path, Outlook] = {(OFFER, ACCEPT): made, (OFFER, DECLINE): declined}
+    found = compared(view, (OFFER, ACCEPT), (OFFER, DECLINE), worlds, first)
+    return Found(found.verdict._replace(better=END), (END,))
+
+
+def partner_of(world: State) -> Seat:
+    """With whom the seat asked would trade."""
+    me, after = world.asked, world.copy()
+    bot = bot_of(me, offers=1)
+    bot.decide(MonopolyView(world, me))
+    after.apply(TRADE)
+    asks, *named = after.stack.frames[-1].prompt(after)
+    return seat_of(bot.decide(MonopolyView(after, me)).action) if asks == TRADE_PARTNER else Seat(named[0])
+
+
+def gains(seat: Seat, one: Outlook, other: Outlook) -> bool:
+    """Whether a seat is likelier to win after one than after the other: whoever does not gain by a deal declines it."""
+    return one.chances[seat] > other.chances[seat]
 
 
 def is_better(one: Outlook, other: Outlook, me: Seat) -> bool:
@@ -155,26 +191,45 @@ def bot_of(seat: Seat, offers: int = 0) -> Tycoon:
     return Tycoon(PLAYS_ON, seat, {"offers": offers})
 
 
+def begun(world: State, path: Path, me: Seat) -> tuple[State, list[Tycoon]]:
+    """A world in which a move has been made but for a throw, and who plays on there."""
+    now = world.copy()
+    now.logged = False
+    bots = [bot_of(seat, offers=int(seat == me and path == OFFERED)) for seat in now.seats()]
+    if path == OFFERED:
+        bots[me].decide(MonopolyView(now, me))  # which trade it thinks of
+    for action in path:
+        if action != ROLL and not now.over:
+            now.apply(action)
+    return now, bots
+
+
 def outlook(world: State, path: Path, me: Seat, *, thrown: bool) -> Outlook:
     """What a move leads to until the next throw, or, if that is to be made, until what comes of it is settled: the mean
     of all cases."""
-    now = world.copy()
-    now.logged = False
-    bots = [bot_of(seat, offers=int(seat == me and path[0] == TRADE)) for seat in now.seats()]
-    if path[0] == TRADE:
-        bots[me].decide(MonopolyView(now, me))  # which trade it thinks of
-    left, planned = [*path], path[0]
-    while not now.over:
-        planned = left.pop(0) if left else bots[now.asked].decide(MonopolyView(now, now.asked)).action
-        if planned == ROLL:
-            break
-        now.apply(planned)
+    now, bots = begun(world, path, me)
+    planned = path[-1]
+    while planned != ROLL and not now.over:
+        planned = bots[now.asked].decide(MonopolyView(now, now.asked)).action
+        if planned != ROLL:
+            now.apply(planned)
     if now.over or not thrown:
         return seen(now, me)
     cases = [seen(settled(now, case), me) for case in CASES]
     weighed = [*zip(cases, CASES, strict=True)]
     chances = [sum(each.chances[seat] * case.ways for each, case in weighed) / WAYS for seat in now.seats()]
     return Outlook(sum(each.share * case.ways for each, case in weighed) / WAYS, chances)
+
+
+def rounds_later(world: State, path: Path, me: Seat) -> list[float]:
+    """The chances to win some rounds after a move."""
+    now, bots = begun(world, path, me)
+    if path[-1] == ROLL:
+        now.apply(ROLL)
+    last = now.turns + ROUNDS * now.players_left
+    while not now.over and now.turns < last:
+        now.apply(bots[now.asked].decide(MonopolyView(now, now.asked)).action)
+    return value(MonopolyView(now, me)).chances
 
 
 def settled(before: State, case: Outcome) -> State:
