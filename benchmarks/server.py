@@ -2,7 +2,9 @@
 
 `python3 dev.py bench --server` compiles first, starts a server for each cell of the table, and plays at it over live
 connections, with random choices. Counted are the moves of people and the computing of the server with its processes,
-not that of whoever plays. `skeleton` is `skeleton.py` under the same moves. `--json` prints, for 100 tables of two
+not that of whoever plays. `skeleton` is `skeleton.py` under the same moves. Over PostgreSQL the computing of the
+database counts, too. Each of several workers has a port of its own, so that the people of a table can be at one of
+them, as behind a proxy that goes by the path, or each at a random one (`apart`). `--json` prints, for 100 tables of two
 people, name → tables → `moves_per_cpu_second`, `bytes_per_move`: what one connection gets per move before compression.
 """
 
@@ -16,17 +18,19 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+import psycopg
 
 from altbau.core.page.patches import apply
 from benchmarks.sockets import Line, connected
+from tests.server.databases import new_database, running
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED, PLAIN = ROOT / "build" / "compiled", ROOT / "src"
@@ -35,7 +39,9 @@ import sys
 from pathlib import Path
 from altbau.table.pace import Pace
 from altbau.server.run import serve
-serve("127.0.0.1", 0, Path(sys.argv[1]), Pace(reaction=(0, 0), bot=0, claim=0, around=0, between=0))
+database, workers = sys.argv[1], 1 if len(sys.argv) > 2 else None
+pace = Pace(reaction=(0, 0), bot=0, claim=0, around=0, between=0)
+serve("127.0.0.1", 0, database if "://" in database else Path(database), pace, workers=workers)
 """
 EDITION = "landlord-2013"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
@@ -57,27 +63,23 @@ class Cell:
     spectators: int = 0
     moves: int = 6000
     send: str = "patch"
+    workers: int = 0  # that share a database of PostgreSQL; 0 for one process, which has its own
+    apart: bool = False  # whether each of the people is at a random one of them
 
 
 # --- the server -----------------------------------------------------------------------------------------------------
 
 
 class Server:
-    """A server process, and what it has used so far."""
+    """The processes of a server, those of its database among them, and what they have used so far."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        assert process.stdout is not None
-        self.pid = process.pid
-        self.address = process.stdout.readline().split()[-1].rstrip("/")
+    def __init__(self, processes: Sequence[subprocess.Popen[str]], database: Sequence[int] = ()) -> None:
+        self.pids = [*(process.pid for process in processes), *database]
+        self.addresses = [str(each.stdout and each.stdout.readline()).split()[-1].rstrip("/") for each in processes]
 
-    def processes(self, pid: int = 0) -> list[int]:
-        """The process and all that it has started."""
-        pid = pid or self.pid
-        found = [pid]
-        for task in Path(f"/proc/{pid}/task").iterdir():
-            for child in (task / "children").read_text(encoding="ascii").split():
-                found += self.processes(int(child))
-        return found
+    def processes(self) -> list[int]:
+        """The processes and all that they have started."""
+        return [found for pid in self.pids for found in started_by(pid)]
 
     def seconds(self) -> float:
         """Seconds of computing, by the clocks that the system keeps for each process."""
@@ -88,31 +90,61 @@ class Server:
         pages = sum(int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) for pid in self.processes())
         return pages * PAGE / 1024
 
-    def start_table(self, cell: Cell) -> tuple[str, list[str]]:
+    def address(self, chance: random.Random) -> str:
+        """That of a process."""
+        return chance.choice(self.addresses)
+
+    def start_table(self, cell: Cell, address: str) -> tuple[str, list[str]]:
         """A new table: its id and the secrets of its people."""
         seats = [{"name": NAMES[number], "kind": "human"} for number in range(cell.people)]
         seats += [{"name": NAMES[-1 - number], "kind": "bot", "bot": "steward"} for number in range(cell.bots)]
         body = json.dumps({"edition": EDITION, "seats": seats}).encode()
         headers = {"Content-Type": "application/json"}
-        request = urllib.request.Request(f"{self.address}/api/tables", data=body, headers=headers)
+        request = urllib.request.Request(f"{address}/api/tables", data=body, headers=headers)
         with urllib.request.urlopen(request) as answer:
             created = json.load(answer)
         return created["id"], [seat["secret"] for seat in created["seats"] if seat["secret"]]
 
 
+def started_by(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        for child in (task / "children").read_text(encoding="ascii").split():
+            found += started_by(int(child))
+    return found
+
+
 @contextmanager
-def served(name: str) -> Iterator[Server]:
+def served(cell: Cell) -> Iterator[Server]:
     """A server over an empty database; Altbau is compiled where it has been."""
-    with tempfile.TemporaryDirectory() as folder:
-        program = [str(Path(__file__).with_name("skeleton.py"))] if name == "skeleton" else ["-c", START]
-        words = [sys.executable, *program, f"{folder}/bench.sqlite"]
-        environment = {**os.environ, "PYTHONPATH": str(COMPILED if COMPILED.exists() else PLAIN)}
-        with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as process:
-            try:
-                yield Server(process)
-            finally:
+    program = [str(Path(__file__).with_name("skeleton.py"))] if cell.server == "skeleton" else ["-c", START]
+    environment = {**os.environ, "PYTHONPATH": str(COMPILED if COMPILED.exists() else PLAIN)}
+    with ExitStack() as opened:
+        database, pids = f"{opened.enter_context(tempfile.TemporaryDirectory())}/bench.sqlite", []
+        if cell.server == "postgresql":
+            at = opened.enter_context(running())
+            database, pids = new_database(at), [postmaster(at)]
+        words = [sys.executable, *program, database, *(["shared"] if cell.workers else [])]
+        processes = [
+            opened.enter_context(subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment))
+            for _ in range(max(1, cell.workers))
+        ]
+        try:
+            yield Server(processes, pids)
+        finally:
+            for process in processes:
                 process.terminate()
+            for process in processes:
                 process.wait()
+
+
+def postmaster(address: str) -> int:
+    """The process of a PostgreSQL on this machine that has started all others."""
+    with psycopg.connect(address) as connection:
+        row = connection.execute("SELECT pg_read_file('postmaster.pid')").fetchone()
+    assert row
+    return int(row[0].split()[0])
 
 
 # --- who plays ------------------------------------------------------------------------------------------------------
@@ -181,13 +213,14 @@ class Table:
     async def sit_down(self) -> None:
         """Start a table, and have all connected."""
         cell, server = self.crowd.cell, self.crowd.server
-        id, secrets = await asyncio.to_thread(server.start_table, cell)
-        address = urlsplit(server.address)
+        at = server.address(self.chance)
+        id, secrets = await asyncio.to_thread(server.start_table, cell, at)
         path = f"/api/tables/{id}/live?send={cell.send}"
         for secret in [*secrets, *[None] * cell.spectators]:
             player = Player(self)
             names = [PROTOCOL, secret] if secret else [PROTOCOL]
             self.players.append(player)
+            address = urlsplit(server.address(self.chance) if cell.apart else at)
             await connected(str(address.hostname), int(address.port or 0), path, names, player.hear)
 
     def over(self) -> None:
@@ -293,7 +326,7 @@ class Crowd:
 async def measured(cell: Cell) -> dict[str, float]:
     """The figures of a cell."""
     sockets = cell.people + cell.spectators
-    with served(cell.server) as server:
+    with served(cell) as server:
         crowd = Crowd(server, cell)
         await crowd.begin()
         await crowd.played(WARM * cell.tables)
@@ -318,12 +351,13 @@ async def measured(cell: Cell) -> dict[str, float]:
 async def idle(tables: int) -> dict[str, float]:
     """What a table costs that nobody plays at, and a connection on which nothing is said."""
     cell = Cell(tables=tables)
-    with served("altbau") as server:
-        server.start_table(cell)
+    with served(cell) as server:
+        (at,) = server.addresses
+        server.start_table(cell, at)
         empty = server.memory()
-        started = [server.start_table(cell) for _ in range(tables)]
+        started = [server.start_table(cell, at) for _ in range(tables)]
         before = server.memory()
-        address = urlsplit(server.address)
+        address = urlsplit(at)
         for id, secrets in started:
             for secret in secrets:
                 path = f"/api/tables/{id}/live?send={cell.send}"
@@ -348,6 +382,12 @@ CELLS = {
     "1 person, 3 stewards, 20 tables": Cell(tables=20, people=1, bots=3, moves=400),
     "2 people, 20 tables": Cell(tables=20, moves=3000),
     "2 people, 18 spectators, 20 tables": Cell(tables=20, spectators=18, moves=3000),
+    "PostgreSQL, one process": Cell("postgresql"),
+    "PostgreSQL, 1 worker": Cell("postgresql", workers=1),
+    "PostgreSQL, 2 workers": Cell("postgresql", workers=2),
+    "PostgreSQL, 3 workers": Cell("postgresql", workers=3),
+    "PostgreSQL, 2 workers, apart": Cell("postgresql", workers=2, apart=True),
+    "PostgreSQL, 3 workers, apart": Cell("postgresql", workers=3, apart=True),
     "skeleton": Cell("skeleton"),
     "skeleton, 10 tables": Cell("skeleton", tables=10, moves=3000),
     "skeleton, 1,000 tables": Cell("skeleton", tables=1000, moves=10_000),

@@ -16,6 +16,7 @@ from altbau import BadInput
 from altbau.core.page.wire import Close
 from altbau.server import run
 from altbau.server.store import leases
+from altbau.table.pace import Pace
 from altbau.table.seats import MOST_DEVICES
 from tests.server.conftest import BOT, FRIEND, HUMAN, PACE, STILL, SameSeeds, Server, first_path, next_of
 from tests.server.databases import new_database
@@ -27,14 +28,15 @@ WORKERS = 2
 class Workers(Server):
     """A supervisor with its processes."""
 
-    def __init__(self, address: str, folder: Path, number: int = WORKERS) -> None:
+    def __init__(self, address: str, folder: Path, number: int = WORKERS, pace: Pace = PACE) -> None:
         self.at = address
         self.number = number
+        self.pace = pace
         super().__init__(folder / "tables")
 
     def start(self, port: int = 0) -> None:
         """Start, and wait until all serve."""
-        self.process, self.address = started(self.log_file, serve_by_many, self.at, port, self.number)
+        self.process, self.address = started(self.log_file, serve_by_many, self.at, port, self.number, self.pace)
         until(lambda: len(self.pids()) == self.number and len(self.drivers()) == self.number)
 
     def pids(self) -> list[int]:
@@ -59,9 +61,9 @@ class Workers(Server):
         assert self.process.exitcode == 0
 
 
-def serve_by_many(database: str, port: int, number: int) -> None:
+def serve_by_many(database: str, port: int, number: int, pace: Pace) -> None:
     """Serve by so many processes."""
-    raise SystemExit(run.serve("127.0.0.1", port, database, PACE, chance=SameSeeds(), workers=number))
+    raise SystemExit(run.serve("127.0.0.1", port, database, pace, chance=SameSeeds(), workers=number))
 
 
 def until(reached: Callable[[], object], seconds: float = STILL) -> None:

@@ -1,0 +1,258 @@
+"""Twin tables, which differ in what nobody sees, through several processes: not a byte and not a time tells which is
+which, whoever of them dies in the middle of a window.
+
+A window is put to somebody who has switched all cards off, and has one at one of the twins, none at the other. How long
+both take is compared over many windows by the two-sample test of Kolmogorov and Smirnov; its bound is 5 %, divided by
+the number of comparisons."""
+
+import asyncio
+import json
+import math
+import os
+import signal
+from bisect import bisect_right
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from altbau import BadInput, Game
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.page import entering, wire
+from altbau.server.live.hub import Hub
+from altbau.server.live.keys import new_secret
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.table.beginning import Given, beginning, checked
+from altbau.table.clocks import at_leisure
+from altbau.table.pace import Pace
+from tests import loops
+from tests.engine.random_games import any_game, decisions
+from tests.server.conftest import SameSeeds
+from tests.server.databases import new_database
+from tests.server.eyes import Eyes, watch
+from tests.server.players import ThinkingHere
+from tests.server.test_processes import until
+from tests.server.test_silence import passable
+from tests.server.test_workers import Workers
+
+EDITION = "landlord-2013"
+PACE = Pace(reaction=(0.2, 0.5), bot=0.1, thought=(0.05, 0.1))
+PACES: Sequence[wire.PaceName] = ("slow", "normal", "fast", "at-once")
+TOGETHER = 10  # pairs at once
+DECISIONS = 300  # of a random game
+SEEDS = 12  # by which hands are dealt, among which two are looked for
+TOLD = ("seq", "asked", "question", "players", "phase", "turn")  # of a table, which has an id and moments besides
+
+
+class Twins(NamedTuple):
+    """A position as the first seat knows it, two seeds by which all else is dealt, and what the first seat plays."""
+
+    position: str
+    seeds: tuple[int, int]
+    actions: Sequence[Action]
+    players: int
+
+
+class Answer(NamedTuple):
+    """How long a window took, and what was told of it."""
+
+    seconds: float
+    told: list[Any]
+
+
+def twins(seed: int) -> Iterator[Twins]:
+    """Windows in which somebody has a choice at the first of two tables, and none at the other."""
+    rng = Random(seed)
+    while True:
+        before: Game | None = None  # when the first seat was asked last from the beginning
+        for game in decisions(any_game(rng, EDITION), rng, DECISIONS):
+            if before and asks_silently(game):
+                position, actions = before.seen_position(Seat(0)), game.actions[before.actions_length :]
+                dealt = {seed: asked_after(position, actions, seed) for seed in range(SEEDS)}
+                found = {each.must_pass: seed for seed, each in dealt.items() if each}
+                if len(found) == 2:
+                    yield Twins(position, (found[False], found[True]), actions, game.players)
+                    break
+            if game.asked != 0:
+                before = None
+            elif game.question_open and at_leisure(game.state) == 0:
+                before = game.copy()
+
+
+def asks_silently(game: Game) -> bool:
+    """Whether somebody else is asked in a window what can be switched off."""
+    top = game.state.stack.frames[-1] if game.state.stack.frames else None
+    return bool(game.asked and top and top.window(game.state) and not top.free()) and silent(game)
+
+
+def asked_after(position: str, actions: Sequence[Action], seed: int) -> Game | None:
+    """The game that follows on a position by these actions, where it comes to such a window."""
+    game = Game.from_position(position, seed=seed)
+    try:
+        for action in actions:
+            game.play(action)
+    except BadInput:  # something else than here has followed
+        return None
+    return game if asks_silently(game) else None
+
+
+def silent(game: Game) -> bool:
+    """Whether the seat asked can have switched off all that it could answer."""
+    cards = {game.module.token(game.state.edition, card) for card in passable(game)}
+    return game.must_pass or set(game.legal_tokens[:-1]) <= cards
+
+
+async def laid_out(hub: Hub, twins: Twins, seed: int, pace: wire.PaceName) -> LiveTable:
+    """A table that begins with a position, at which one device plays for all, who have switched all cards off."""
+    seats = [entering.NewSeat(name=name, kind="human") for name in "ABCDEF"[: twins.players]]
+    game = Game.from_position(twins.position, seed=seed)
+    wanted = entering.NewTable(edition=EDITION, seats=seats, options=game.options, seed=seed)
+    names = checked(wanted)
+    body = beginning(wanted, names, [Given(new_secret(hub.chance), None).kept() for _ in seats], seed)
+    id = new_secret(hub.chance, 8)
+    await hub.deal(id, body | {"position": twins.position, "watching": "open", "pace": pace}, None)
+    table = await hub.table(id)
+    for seat in range(twins.players):
+        for card in passable(game):
+            await table.auto_pass(Seat(seat), game.module.token(game.state.edition, card), True)
+    return table
+
+
+class Timed(Eyes):
+    """Eyes that know when they have seen something."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: dict[int, tuple[float, Any]] = {}  # the first message of each `seq`, and when it came
+
+    def push(self, message: str) -> bool:
+        """Take a message."""
+        said = json.loads(message)
+        if said["type"] == "update":
+            table = said["table"]
+            moment = asyncio.get_running_loop().time()
+            self.seen.setdefault(table["seq"], (moment, [table.get(each) for each in TOLD]))
+        return True
+
+
+async def answered(table: LiveTable, actions: Sequence[Action]) -> Answer:
+    """Play, and wait for the answer to the window that follows."""
+    watch(table, Seat(0))
+    eyes = Timed()
+    watcher, _ = watch(table, NOBODY)
+    watcher.client = eyes
+    for action in actions:
+        await table.change("play", {"seat": 0, "by": "person", "action": action})
+    asked = table.seq
+    await until(lambda: any(seq > asked for seq in eyes.seen))
+    await until(lambda: asked in eyes.seen)
+    after = min(seq for seq in eyes.seen if seq > asked)
+    (began, question), (ended, _) = eyes.seen[asked], eyes.seen[after]
+    return Answer(ended - began, question)
+
+
+def statistic(one: Sequence[float], other: Sequence[float]) -> float:
+    """The greatest distance between two samples' distributions."""
+    one, other = sorted(one), sorted(other)
+    return max(abs(bisect_right(one, x) / len(one) - bisect_right(other, x) / len(other)) for x in (*one, *other))
+
+
+def bound(n: int, m: int, level: float) -> float:
+    """What it exceeds with this probability where both are alike."""
+    return math.sqrt(-math.log(level / 2) / 2) * math.sqrt((n + m) / (n * m))
+
+
+Fault = Callable[[Workers], Awaitable[None]]
+
+
+async def nothing(workers: Workers) -> None:
+    """All goes well."""
+
+
+async def kill(workers: Workers) -> None:
+    """One of the processes dies."""
+    os.kill(workers.pids()[0], signal.SIGKILL)
+
+
+async def drain(workers: Workers) -> None:
+    """One of the processes is ended."""
+    os.kill(workers.pids()[0], signal.SIGTERM)
+
+
+async def stop(workers: Workers) -> None:
+    """One of the processes is stopped for a while."""
+    pid = workers.pids()[0]
+    os.kill(pid, signal.SIGSTOP)
+    await asyncio.sleep(12)
+    os.kill(pid, signal.SIGCONT)
+
+
+async def windows(workers: Workers, pace: wire.PaceName, pairs: int, fault: Fault, seed: int) -> list[list[Answer]]:
+    """So many windows of each twin, while processes have that happen to them."""
+    store = Store(workers.at, name="test")
+    hub = Hub(store, PACE, ThinkingHere(), SameSeeds())
+    tasks = [asyncio.create_task(hub.others.follow()), asyncio.create_task(hub.driving.keep())]
+    found: list[list[Answer]] = [[], []]
+    try:
+        every = twins(seed)
+        while len(found[0]) < pairs:
+            some = [next(every) for _ in range(min(TOGETHER, pairs - len(found[0])))]
+            tables = [[await laid_out(hub, each, dealt, pace) for dealt in each.seeds] for each in some]
+            answering = [
+                asyncio.gather(*(answered(table, each.actions) for table in pair))
+                for each, pair in zip(some, tables, strict=True)
+            ]
+            await asyncio.sleep(0.1)
+            await fault(workers)
+            for one, other in await asyncio.gather(*answering):
+                found[0].append(one)
+                found[1].append(other)
+            while len(workers.pids()) < workers.number:
+                await asyncio.sleep(0.05)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(store.leases.give_back)
+        await asyncio.get_running_loop().shutdown_default_executor()
+        hub.stop()
+        store.close()
+    return found
+
+
+@pytest.fixture(scope="module")
+def workers(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workers]:
+    """Two processes beside that of the test."""
+    found = Workers(new_database(postgres), tmp_path_factory.mktemp("twins"), pace=PACE)
+    yield found
+    found.end()
+
+
+CASES = [(pace, fault) for fault in (nothing, kill, drain, stop) for pace in PACES]
+
+
+@pytest.mark.parametrize(
+    ("pace", "fault", "pairs"),
+    [("normal", nothing, 10), *(pytest.param(*case, 200, marks=pytest.mark.long) for case in CASES)],
+)
+def test_nobody_tells_twins_apart(workers: Workers, pace: wire.PaceName, fault: Fault, pairs: int) -> None:
+    one, other = loops.run(windows(workers, pace, pairs, fault, seed=len(pace)))
+    assert [each.told for each in one] == [each.told for each in other]
+    times = [[each.seconds for each in some] for some in (one, other)]
+    assert statistic(*times) <= bound(pairs, pairs, 0.05 / len(CASES)), times
+
+
+def test_times_that_differ_are_told_apart() -> None:
+    """The bound is one that a difference of a quarter of a reaction exceeds."""
+    chance = Random(1)
+    alike = [[chance.uniform(*PACE.reaction) for _ in range(200)] for _ in range(2)]
+    later = [seconds + 0.1 for seconds in alike[0]]
+    assert statistic(*alike) < bound(200, 200, 0.05 / len(CASES)) < statistic(alike[0], later)
+
+
+def test_statistic() -> None:
+    assert statistic([1, 2, 3], [4, 5, 6]) == 1
+    assert statistic([1, 2, 3, 4], [1, 2, 3, 4]) == 0
+    assert statistic([1, 2, 3, 4], [3, 4, 5, 6]) == pytest.approx(0.5)
