@@ -134,7 +134,9 @@ class Moment:
 
 
 def root(setting: Setting) -> Moment:
-    """Before the deal: chance has to say who begins, or what is dealt."""
+    """Before the deal: chance has to say what is dealt, and who begins."""
+    if openings := setting.openings():
+        return Moment(setting, None, None, outcomes=openings)
     return _reached(Moment(setting, None, None))
 
 

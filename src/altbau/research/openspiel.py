@@ -1,5 +1,6 @@
 """Altbau for OpenSpiel: importing this registers `python_altbau`, in which chance is asked and all its answers are
-known, and `python_altbau_sampled`, in which it is a single answer that is drawn.
+known, `python_altbau_sampled`, in which it is a single answer that is drawn, and `python_altbau_endgame`, small games
+for exact methods.
 
 Actions are the numbers of `Encoding`; with `sums=exact` each sum of money has one of its own. What chance can answer is
 numbered as `chance_outcomes` lists it.
@@ -16,14 +17,17 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.rng import seeded
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
+from altbau.research.endgame import SHIPPED, EndGame
 from altbau.research.exploring import Moment, root
 from altbau.research.setting import MOST_PLAYERS, ROUNDS, Setting
 
 BUCKETS: Final = "buckets"
 EXACT: Final = "exact"
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 MOST_SUMS: Final = 1 << 20  # exact ones that OpenSpiel is told of
 LONGEST: Final = (1 << 31) - 1  # that OpenSpiel can be told of
-MOST_OUTCOMES: Final = 64
+MOST_OUTCOMES: Final = 64  # of cards and dice
 PARAMETERS: Final[dict[str, Any]] = {
     "edition": DEFAULT_EDITION,
     "players": 2,
@@ -31,10 +35,12 @@ PARAMETERS: Final[dict[str, Any]] = {
     "sums": BUCKETS,
     "options": "",  # name=value;name=value
     "seed": 0,  # of sampled chance
+    "endgame": "",  # as in `endgame.yaml`, which is played where there is none
 }
 MODES: Final = {
     "python_altbau": pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
     "python_altbau_sampled": pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+    "python_altbau_endgame": pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
 }
 
 
@@ -69,9 +75,7 @@ class AltbauGame(pyspiel.Game):
         wanted = {**PARAMETERS, **(params or {})}
         if wanted["sums"] not in (BUCKETS, EXACT):
             raise BadInput("bad-value", place="sums", value=wanted["sums"], expected=f"{BUCKETS}, {EXACT}")
-        self.setting = Setting(
-            wanted["edition"], wanted["players"], options=options_of(wanted["options"]), rounds=wanted["rounds"]
-        )
+        self.setting = self._setting(wanted)
         self.exact = wanted["sums"] == EXACT
         self.sampled = MODES[self.MODE] == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
         self.drawn = 0  # how often chance has been
@@ -79,7 +83,7 @@ class AltbauGame(pyspiel.Game):
         self._root: Moment | None = None
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.encoding.size + (MOST_SUMS if self.exact else 0),
-            max_chance_outcomes=MOST_OUTCOMES,
+            max_chance_outcomes=max(MOST_OUTCOMES, len(self.setting.openings())),
             num_players=self.setting.players,
             min_utility=-1 / (self.setting.players - 1),
             max_utility=1.0,
@@ -87,6 +91,11 @@ class AltbauGame(pyspiel.Game):
             max_game_length=min(LONGEST, self.setting.encoding.longest(self.setting.rounds)),
         )
         super().__init__(TYPES[self.MODE], info, dict(params or {}))
+
+    def _setting(self, wanted: Mapping[str, Any]) -> Setting:
+        """What is played."""
+        options = options_of(wanted["options"])
+        return Setting(wanted["edition"], wanted["players"], options=options, rounds=wanted["rounds"])
 
     def new_initial_state(self) -> "AltbauState":
         return AltbauState(self)
@@ -97,11 +106,8 @@ class AltbauGame(pyspiel.Game):
     def start(self) -> Moment:
         """Before the deal, worked out once."""
         if self._root is None:
-            self._root = self._begin()
+            self._root = root(self.setting)
         return self._root
-
-    def _begin(self) -> Moment:
-        return root(self.setting)
 
     def rng(self) -> Any:
         """A generator for the next time that chance is asked."""
@@ -118,12 +124,48 @@ def options_of(text: str) -> dict[str, bool | str | int]:
     return found
 
 
+def player_of(moment: Moment) -> int:
+    """Who is asked, as OpenSpiel numbers players."""
+    if moment.outcomes:
+        return CHANCE
+    return TERMINAL if moment.over else moment.asked
+
+
+def legal_of(moment: Moment, exact: bool) -> list[int]:
+    """The actions of whoever decides."""
+    encoding, view = moment.setting.encoding, moment.known_table.view(moment.asked)
+    return encoding.exact_numbers(view) if exact else encoding.numbers(view)
+
+
+def chances_of(moment: Moment) -> list[tuple[int, float]]:
+    """What chance can answer, with its probability."""
+    total = sum(outcome.ways for outcome in moment.outcomes)
+    return [(number, outcome.ways / total) for number, outcome in enumerate(moment.outcomes)]
+
+
+def returns_of(moment: Moment) -> list[float]:
+    """What a game has come to; nothing yet while it goes on."""
+    return moment.setting.returns(moment.known_table) if moment.over else [0.0] * moment.setting.players
+
+
+def after(moment: Moment, action: int) -> Moment:
+    """What comes of an action, of chance or of whoever decides."""
+    if moment.outcomes:
+        return moment.answered(moment.outcomes[action])
+    return moment.decided(moment.setting.action(moment.known_table, action))
+
+
 class AltbauState(pyspiel.State):
     """A moment of a game, as OpenSpiel asks about it."""
 
     def __init__(self, game: AltbauGame) -> None:
         super().__init__(game)
-        self.at = game.start()
+        self.moment = game.start()
+
+    @property
+    def at(self) -> Moment:
+        """Where it is."""
+        return self.moment
 
     @property
     def _altbau(self) -> AltbauGame:
@@ -131,32 +173,20 @@ class AltbauState(pyspiel.State):
         return game
 
     def current_player(self) -> int:
-        if self.at.outcomes:
-            return pyspiel.PlayerId.CHANCE  # type: ignore[no-any-return, unused-ignore]
-        return pyspiel.PlayerId.TERMINAL if self.at.over else self.at.asked
+        return player_of(self.at)
 
     def _legal_actions(self, player: int) -> list[int]:
-        table = self.at.known_table
-        encoding = self.at.setting.encoding
-        view = table.view(table.asked)
-        return encoding.exact_numbers(view) if self._altbau.exact else encoding.numbers(view)
+        return legal_of(self.at, self._altbau.exact)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        if self._altbau.sampled:
-            return [(0, 1.0)]
-        total = sum(outcome.ways for outcome in self.at.outcomes)
-        return [(number, outcome.ways / total) for number, outcome in enumerate(self.at.outcomes)]
+        return [(0, 1.0)] if self._altbau.sampled else chances_of(self.at)
 
     def _apply_action(self, action: int) -> None:
-        if not self.at.outcomes:
-            self.at = self.at.decided(self.at.setting.action(self.at.known_table, action))
-        elif self._altbau.sampled:
-            self.at = self.at.drawn(self._altbau.rng())
-        else:
-            self.at = self.at.answered(self.at.outcomes[action])
+        drawn = self._altbau.sampled and self.at.outcomes
+        self.moment = self.at.drawn(self._altbau.rng()) if drawn else after(self.at, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return "chance" if self._altbau.sampled else self._said(self.at.outcomes[action])
         table = self.at.known_table
         return self.at.setting.module.token(self.at.setting.rules, self.at.setting.action(table, action))
@@ -164,14 +194,18 @@ class AltbauState(pyspiel.State):
     def _said(self, outcome: Outcome) -> str:
         """An answer of chance."""
         if outcome.number != NO_NUMBER:
-            return self.at.setting.agents[outcome.number]
+            return str(outcome.number)
         return "-".join(str(pips) for pips in outcome.pips) or f"card-{outcome.card}"
 
     def is_terminal(self) -> bool:
         return self.at.over
 
     def returns(self) -> list[float]:
-        return self.at.setting.returns(self.at.known_table) if self.at.over else [0.0] * self.at.setting.players
+        return returns_of(self.at)
+
+    def known_to(self, player: int) -> str:
+        """The information state of a player."""
+        return self.at.information(Seat(player))
 
     def __str__(self) -> str:
         if self.at.table is None:
@@ -183,7 +217,7 @@ class AltbauState(pyspiel.State):
         """A state that is the same to a player, with what it can't know drawn by the sampler, which gives numbers from
         0 to 1. Its history is not known."""
         twin: AltbauState = AltbauState(self._altbau)
-        twin.at = self.at.imagined(Seat(player), seeded(int(sampler() * (1 << 53))))
+        twin.moment = self.at.imagined(Seat(player), seeded(int(sampler() * (1 << 53))))
         return twin
 
 
@@ -205,7 +239,7 @@ class Observer:
 
     def string_from(self, state: AltbauState, player: int) -> str:
         if self.recalls:
-            return state.at.information(Seat(player))
+            return state.known_to(player)
         if state.at.table is None:
             return ""
         module, table = self.setting.module, state.at.table
@@ -219,5 +253,99 @@ class SampledGame(AltbauGame):
     MODE = "python_altbau_sampled"
 
 
-for _game in (AltbauGame, SampledGame):
+class SmallGame(AltbauGame):
+    """An end game. Its position says all but `sums`."""
+
+    MODE = "python_altbau_endgame"
+
+    def _setting(self, wanted: Mapping[str, Any]) -> Setting:
+        self.first: Node | None = None
+        return EndGame(wanted["endgame"] or SHIPPED)
+
+    def new_initial_state(self) -> "SmallState":
+        return SmallState(self)
+
+    def before_the_deal(self) -> "Node":
+        """Where its tree begins."""
+        if self.first is None:
+            self.first = Node(root(self.setting), None, 0, self.exact)
+        return self.first
+
+
+class Node:
+    """A moment of a small game, with what was asked about it and where it leads, so that whoever comes again and again
+    is quick. Once it has led everywhere the moment itself is given up, which takes most of the memory."""
+
+    __slots__ = ("action", "before", "chance", "children", "exact", "kept", "known", "legal", "player", "returns")
+
+    def __init__(self, moment: Moment, before: "Node | None", action: int, exact: bool) -> None:
+        self.kept: Moment | None = moment
+        self.before = before
+        self.action = action  # that has led here
+        self.exact = exact
+        self.children: dict[int, Node] = {}
+        self.player = player_of(moment)
+        self.legal = legal_of(moment, exact) if self.player >= 0 else []
+        self.chance = chances_of(moment)
+        self.returns = returns_of(moment)
+        self.known = [moment.information(seat) for seat in moment.setting.seats()]
+
+    def __deepcopy__(self, memo: object) -> "Node":
+        return self
+
+    @property
+    def moment(self) -> Moment:
+        """All of it, worked out again if it was given up."""
+        if self.kept:
+            return self.kept
+        assert self.before
+        return after(self.before.moment, self.action)
+
+    def child(self, action: int) -> "Node":
+        """Where an action leads."""
+        if action not in self.children:
+            self.children[action] = Node(after(self.moment, action), self, action, self.exact)
+            if self.before and len(self.children) == len(self.legal) + len(self.chance):
+                self.kept = None
+        return self.children[action]
+
+
+class SmallState(AltbauState):
+    """A node of a small game's tree."""
+
+    def __init__(self, game: SmallGame) -> None:
+        pyspiel.State.__init__(self, game)
+        self.node = game.before_the_deal()
+
+    @property
+    def at(self) -> Moment:
+        return self.node.moment
+
+    def current_player(self) -> int:
+        return self.node.player
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.node.legal
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.node.chance
+
+    def _apply_action(self, action: int) -> None:
+        self.node = self.node.child(action)
+
+    def is_terminal(self) -> bool:
+        return self.node.player == TERMINAL
+
+    def returns(self) -> list[float]:
+        return self.node.returns
+
+    def known_to(self, player: int) -> str:
+        return self.node.known[player]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AltbauState":
+        """Not here: `determinize` deals all cards, of which an end game has a few."""
+        raise NotImplementedError
+
+
+for _game in (AltbauGame, SampledGame, SmallGame):
     pyspiel.register_game(TYPES[_game.MODE], _game)

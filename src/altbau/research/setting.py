@@ -6,11 +6,11 @@
 ['done', 'build', 'build-for']
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from altbau.core.engine.chance import Chance
+from altbau.core.engine.chance import Chance, Outcome
 from altbau.core.engine.encoding import AnyEncoding
 from altbau.core.engine.ids import NOBODY, Action, Seat, seats
 from altbau.core.engine.options import check_players
@@ -66,6 +66,10 @@ class Setting:
     def dealt_by(self, source: Chance) -> Followed:
         """The same, with whoever answers for chance."""
         return Followed(self.module.new_state(self.rules, self.players, source))
+
+    def openings(self) -> Sequence[Outcome]:
+        """What chance can answer first, where that is not left to the rules."""
+        return ()
 
     def over(self, table: Followed) -> bool:
         """Whether a game has ended, or is cut off."""
