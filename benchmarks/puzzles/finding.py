@@ -223,6 +223,7 @@ def written(moment: Moment, looks: Looks, own: Move, id: str, solutions: list[Mo
     """A puzzle as it is kept."""
     line, first = moment.written(solutions[0]), moment.written(own)
     one, two = looks.one, looks.two
+    closer = min(one, two, key=lambda look: look.margin)
     reason = moment.why(one.best[0])
     return Puzzle(
         id=id,
@@ -234,8 +235,8 @@ def written(moment: Moment, looks: Looks, own: Move, id: str, solutions: list[Mo
         reason=reason.name if reason else None,
         args=reason.args if reason else {},
         chance=round(100 * one.chance),
-        margin=round(100 * min(one.margin, two.margin)),
+        margin=round(100 * closer.margin),
         first_chance=round(100 * looks.own),
-        error=round(100 * max(one.error, two.error), 1),
+        error=round(100 * closer.error, 1),
         worlds=min(one.worlds, two.worlds),
     )

@@ -33,7 +33,7 @@ def test_all_is_told_as_json(altbau: Altbau, file: Path) -> None:
     told = json.loads(altbau("analyse", file, "--form", "json").out)
     assert [(each["played"], each["kind"]) for each in told["judged"] if each["kind"]] == [("bomb", "blunder")]
     for balance in told["balances"]:
-        parts = [balance[name] for name in balance if name not in ("seat", "change")]
+        parts = [balance[name] for name in balance if name not in ("seat", "change", "felt")]
         assert sum(parts) == pytest.approx(balance["change"])
     assert len(told["course"]) == OVER.actions_length + 1
 

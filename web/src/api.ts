@@ -1433,6 +1433,7 @@ export interface components {
             change: number;
             deal: number;
             errors: number | null;
+            felt: number;
             luck: number;
             others_errors: number | null;
             others_luck: number;

@@ -15,6 +15,7 @@ from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.state import AnyState
 
 Judge = Callable[[AnyState], Value]
+Sight = Callable[[AnyState, Seat], float]  # the chance to win of a seat, as far as it knows
 
 
 class Stroke(NamedTuple):
@@ -25,19 +26,30 @@ class Stroke(NamedTuple):
     answer: Outcome
     gained: Value  # by seat: chance to win and money above the mean
     variance: list[float]  # by seat: of what can be gained of the chance to win
+    felt: list[
+        float
+    ]  # by seat: what it gained of that as far as it could see, above the mean of all it could have seen
 
 
-def strokes(s: AnyState, actions: Sequence[Action], judge: Judge) -> Iterator[Stroke]:
+def strokes(s: AnyState, actions: Sequence[Action], judge: Judge, sight: Sight) -> Iterator[Stroke]:
     """All luck in a game from a state on, in which these choices were made. The state is left as it is."""
     now = s.copy()
     for move, action in enumerate(actions):
         for fork in forks(now, action):
-            values = [judge(node(now, action, (*fork.given, each)).state) for each in fork.before.outcomes]
+            after = [node(now, action, (*fork.given, each)).state for each in fork.before.outcomes]
+            values = [judge(each) for each in after]
             ways = [each.ways for each in fork.before.outcomes]
             gains = [above_mean(value, values, ways) for value in values]
-            came = gains[fork.before.outcomes.index(fork.answer)]
-            yield Stroke(move, fork.before.state.turn, fork.answer, came, variance(gains, ways))
+            came = fork.before.outcomes.index(fork.answer)
+            felt = [felt_by(seat, after, ways, came, sight) for seat in now.seats()]
+            yield Stroke(move, fork.before.state.turn, fork.answer, gains[came], variance(gains, ways), felt)
         now.apply(action)
+
+
+def felt_by(seat: Seat, after: Sequence[AnyState], ways: Sequence[int], came: int, sight: Sight) -> float:
+    """What a seat could see of a stroke. Another's hidden card is felt when it is played, and not as it is drawn."""
+    chances = [sight(each, seat) for each in after]
+    return chances[came] - sum(chance * way for chance, way in zip(chances, ways, strict=True)) / sum(ways)
 
 
 def first_deal(s: AnyState, deals: Sequence[AnyState], judge: Judge) -> Value:

@@ -55,13 +55,15 @@ class Errors(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """What made a seat's chance to win what it was in the end, as parts that add up to `change`."""
+    """What made a seat's chance to win what it was in the end, as parts that add up to `change`, and what it
+    felt of its luck."""
 
     seat: Seat
     change: float
     deal: float  # by the first cards
     luck: float  # by chance in its own turns
     others_luck: float  # by chance in those of others
+    felt: float  # of the luck of all turns, what it could see as it came; no part of the sum
     errors: float | None  # by its own errors; None where nobody has looked for any
     others_errors: float | None  # by those of others
     rest: float  # by all else that was decided
@@ -89,7 +91,7 @@ def report(game: Game) -> Iterator[Part]:
     yield Books(game.module.books(game.players, game.log))
     if game.module.open_value(start) is None:
         return
-    luck = Luck(dealt(game, start), list(strokes(start, game.actions, open_value)))
+    luck = Luck(dealt(game, start), list(strokes(start, game.actions, open_value, chance_seen)))
     yield luck
     yield balances(course, luck, None)
     found: dict[int, Judged] = {}
@@ -122,8 +124,9 @@ def balance(seat: Seat, course: Course, luck: Luck, wrong: Errors | None) -> Bal
     others = sum(each.gained.chances[seat] for each in luck.strokes if each.seat != seat)
     erred = -sum(each.gained[seat] for each in wrong.costliest if each.seat == seat) if wrong else None
     others_erred = -sum(each.gained[seat] for each in wrong.costliest if each.seat != seat) if wrong else None
+    felt = sum(each.felt[seat] for each in luck.strokes)
     rest = change - own - others - (erred or 0.0) - (others_erred or 0.0)
-    return Balance(seat, change + first, first, own, others, erred, others_erred, rest)
+    return Balance(seat, change + first, first, own, others, felt, erred, others_erred, rest)
 
 
 def dealt(game: Game, start: AnyState) -> Value | None:
@@ -140,6 +143,12 @@ def open_value(s: AnyState) -> Value:
     value: Value | None = game_of(s.edition.key).open_value(s)
     assert value
     return value
+
+
+def chance_seen(s: AnyState, seat: Seat) -> float:
+    """A seat's chance to win, as far as it knows."""
+    module = game_of(s.edition.key)
+    return float(module.value(module.view(s, seat)).chances[seat])
 
 
 def worth(game: Game) -> Value:

@@ -120,7 +120,8 @@ class Decisions(Wire, tag="decisions", tag_field="type"):
 
 class Balance(Wire):
     """What made a seat's chance to win what it was in the end, in points of a hundred; the parts add up to `change`.
-    `deal`: the first cards. `luck`: chance in its own turns. `others_luck`: chance in those of others. `errors`: its
+    `deal`: the first cards. `luck`: chance in its own turns. `others_luck`: chance in those of others. `felt`: what of
+    the luck in all turns it could see as it came, which is no part of the sum. `errors`: its
     own. `others_errors`: those of others. `rest`: what was decided otherwise than was expected; all that was decided
     where no errors are looked for, or have been yet."""
 
@@ -129,6 +130,7 @@ class Balance(Wire):
     deal: float
     luck: float
     others_luck: float
+    felt: float
     errors: float | None
     others_errors: float | None
     rest: float

@@ -1041,7 +1041,7 @@ page-deal-compare = Vergleich
 page-deal-told-later = Die Startzahl wird genannt, wenn die Partie abgeschlossen ist, denn andere spielen sie auch.
 
 page-puzzles = Rätsel
-page-puzzles-text = Finde den besten Zug. Die Stellungen stammen aus Partien von Bots; was in ihnen am besten ist, wurde zweimal in hundert vorgestellten Partien erprobt.
+page-puzzles-text = Finde den besten Zug. Die Stellungen stammen aus Partien von Bots; was in ihnen am besten ist, wurde zweimal in vielen vorgestellten Partien erprobt.
 page-puzzles-solved = { $done } von { $all } gelöst
 page-puzzles-all = Alle Rätsel
 page-puzzle = Rätsel
@@ -1184,6 +1184,7 @@ page-analysis-books-building = Häuser, abzüglich Dach
 page-analysis-books-square = Felder: Mieten abzüglich Preis, Gebäuden und Hypothek
 page-analysis-books-none = Nichts hat etwas eingebracht.
 page-analysis-times = { $times } ×
+page-analysis-felt = Vom Platz aus gesehen war das Glück { $points }.
 page-analysis-told = gesagt, %
 page-analysis-came = gewonnen, %
 

@@ -1033,7 +1033,7 @@ page-deal-compare = Compare
 page-deal-told-later = The seed is told when the deal is closed, since others play it, too.
 
 page-puzzles = Puzzles
-page-puzzles-text = Find the best move. The positions come from games of bots; what is best in them has been tried twice in a hundred imagined games.
+page-puzzles-text = Find the best move. The positions come from games of bots; what is best in them has been tried twice in many imagined games.
 page-puzzles-solved = { $done } of { $all } solved
 page-puzzles-all = All puzzles
 page-puzzle = Puzzle
@@ -1176,6 +1176,7 @@ page-analysis-books-building = Houses, less their roofs
 page-analysis-books-square = Places: rents, less price, buildings and mortgage
 page-analysis-books-none = Nothing brought anything in.
 page-analysis-times = { $times } ×
+page-analysis-felt = As seen from the seat, luck was { $points }.
 page-analysis-told = said, %
 page-analysis-came = won, %
 

@@ -161,6 +161,7 @@ def balance(found: Balance) -> lookback.Balance:
     others = None if found.others_errors is None else round(WHOLE * found.others_errors, 1)
     return lookback.Balance(
         seat=SEAT_NAMES[found.seat], change=total, deal=parts[0], luck=parts[1], others_luck=parts[2],
+        felt=round(WHOLE * found.felt, 1),
         errors=errors, others_errors=others, rest=round(total - sum(parts) - (errors or 0) - (others or 0), 1),
     )  # fmt: skip
 

@@ -37,6 +37,7 @@ const balance = (deal: number, own: number, others: number, rest: number): Balan
   deal,
   luck: own,
   others_luck: others,
+  felt: 0,
   errors: null,
   others_errors: null,
   rest,
