@@ -25,7 +25,7 @@ HOME = build_page.ROOT / ".cache" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 PAGES = {  # but for tables
     "start": "", "lesson": "/learn/landlord-2013", "rules": "/rules/landlord-2013", "card": "/rules/landlord-2013/bomb",
-    "me": "/me",
+    "me": "/me", "deals": "/deals", "position": "/position",
 }  # fmt: skip
 METRICS = {  # audits in milliseconds, but for the last one, by what they are called here
     "first-contentful-paint": "first paint",

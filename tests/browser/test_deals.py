@@ -93,3 +93,31 @@ def test_a_deal_for_friends_is_compared_when_it_is_over(
     expect(stranger.get_by_test_id("deal")).to_have_attribute("data-stage", "closed")
     expect(stranger.get_by_test_id("deal-line")).to_have_count(2)
     sound(stranger, width)
+
+
+def played(page: Page) -> None:
+    """Play to the end by the keyboard, always the first that there is."""
+    done = page.get_by_test_id("to-deal")
+    choice = page.locator("[data-testid=question] [data-testid^=choice-]").first
+    while not done.is_visible():
+        expect(done.or_(choice).first).to_be_visible()
+        if choice.is_visible() and choice.is_enabled():
+            choice.press("Enter")
+            page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize(("locale", "width"), ANYWHERE)
+def test_a_deal_is_played_twice_by_keyboard(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
+    """Who decides alike has the same game."""
+    status, deal = server.ask("/api/deals", SHORT, key=secrets.token_urlsafe(16))
+    assert status == 201
+    for _ in range(2):
+        page = newcomer(f"/deals/{deal['listed']['id']}", locale=locale, width=width, height=740)
+        page.get_by_test_id("deal-play").press("Enter")
+        expect(page).to_have_url(re.compile("/t/"))
+        played(page)
+        page.get_by_test_id("to-deal").press("Enter")
+        expect(page.get_by_test_id("deal")).to_have_attribute("data-stage", "over")
+    expect(page.get_by_test_id("deal-line")).to_have_count(2)
+    expect(page.get_by_test_id("parted-other")).to_have_count(0)
+    expect(page.get_by_test_id("deal-table")).to_contain_text(re.compile("Genau wie du|Just like you"))

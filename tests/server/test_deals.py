@@ -7,6 +7,7 @@ import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.deals import PERSON, Choice, Line, line_of, parted
 from tests import loops
-from tests.server.conftest import BOT, HUMAN, Server, first_path
+from tests.server.conftest import BOT, HUMAN, STILL, Server, first_path
 from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import AT_ONCE, ENDING
 from tests.server.test_costs import ABOUT_TABLES, WITH_SEQ, Played
@@ -33,6 +34,7 @@ from tests.server.test_keys import refused
 from tests.server.test_own_games import over
 
 DECISIONS = 12  # of a person
+BRIEFLY = 0.001  # seconds between two looks
 PICTURE = "GET /preview"  # which has the edition and the names
 LONG_AGO = "2020-01-01T00:00:00+00:00"
 
@@ -66,13 +68,15 @@ class Evening:
 
 async def asked(table: LiveTable) -> bool:
     """Wait for what the person of a table is to choose; whether there is anything before the game is over."""
-    for _ in range(200_000):
-        if table.game.over:
-            return False
+    seq, since = table.seq, monotonic()
+    while not table.game.over:
         if table.game.asked == PERSON and not table.game.must_pass and all(each.idle() for each in table.followers):
             return True
-        await asyncio.sleep(0)
-    raise AssertionError(table.game)
+        await asyncio.sleep(BRIEFLY)
+        if table.seq != seq:
+            seq, since = table.seq, monotonic()
+        assert monotonic() - since < STILL, table.game
+    return False
 
 
 async def play(table: LiveTable, rng: random.Random, decisions: int) -> None:
@@ -91,7 +95,7 @@ async def give_up(table: LiveTable) -> None:
         await carried_out(table, PERSON, live.Resign(id="r"))
         await carried_out(table, PERSON, live.ToEnd(id="e"))
         while not table.game.over:
-            await asyncio.sleep(0)
+            await asyncio.sleep(BRIEFLY)
 
 
 def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], str, str, str]:
@@ -272,10 +276,15 @@ def test_who_has_not_finished_a_deal_learns_nothing_of_its_games(own_server: Ser
         assert not [said for _, said in (one | two | mine).values() if seed in said]
         if key != cys:
             assert {door for door, (status, _) in mine.items() if status < 400} <= {PICTURE}
+        keys = [{"table": each, "secret": key} for each in (first, second)] if key else []
+        for path in ("/api/own-tables", "/api/search", f"/api/evenings/{first}"):
+            wanted = {"keys": keys} | ({"edition": "monopoly"} if path.endswith("search") else {})
+            assert "coins" not in json.dumps(server.ask(path, wanted)[1])
     for who in (None, cy, host, device()):
         assert seed not in json.dumps(found := looked(server, deal, who))
         assert (found["results"], found["begun"], found["finished"], found["seed"]) == ([], 3, 2, None)
-    assert seed not in json.dumps([server.ask(path)[1] for path in ("/api/own-deals", "/api/records")])
+    public = json.dumps([server.ask(path)[1] for path in ("/api/own-deals", "/api/records")])
+    assert not [secret for secret in (seed, first, second) if secret in public]
 
 
 def test_who_has_finished_sees_all_games_but_no_seed(own_server: Server) -> None:

@@ -232,7 +232,7 @@ class LiveTable:
         tried = log.attempt(kind, body, wanted.client, wanted.seq, at)
         if isinstance(tried, Done):
             return tried
-        counts = self.people and not self.about.uncounted and log.ends_game(tried)
+        counts = self.people and not (self.about.uncounted or self.about.deal) and log.ends_game(tried)
         played_on = log.seated_after(tried).played_on
         lines = record_lines(self.id, self.seats, self.names, played_on, tried.match) if counts else []
         by = log.choosers.mark(tried.entry.kind, tried.entry.body, log.game.state.asked)
