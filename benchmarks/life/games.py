@@ -152,8 +152,10 @@ def chosen(state: Any, bots: Sequence[AnyBot], memory: Memory) -> Any:
 def watch_board(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
     """Count what happens in a game of Monopoly."""
     counted = {DEAL_MADE: "deals", BUILT_UPON: "buildings"}
+    memory = noticed((), state)
     while state.asked >= 0:
-        state.apply(chosen(state, bots, ()))
+        state.apply(chosen(state, bots, memory))
+        memory = noticed(memory, state)
         life.counts.update(counted[event[0]] for event in state.events if event[0] in counted)
     life.counts["rounds"] = state.turns // PLAYERS
     if not life.counts["deals"]:

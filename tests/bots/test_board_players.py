@@ -6,26 +6,28 @@ from typing import Any
 import pytest
 
 from altbau.core.bots.bot import STEWARD, STRATEGIST, Decision, Role
-from altbau.core.engine.ids import NOBODY, Seat, seats
+from altbau.core.engine.ids import NOBODY, Action, Seat, seats
 from altbau.games.monopoly.bot import CHARACTERS, Tycoon
 from altbau.games.monopoly.bots.haggling import PATIENCE, Haggling
-from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
-from altbau.games.monopoly.bots.offers import Offer, Plan
+from altbau.games.monopoly.bots.market import FACE, FAIR, Bargain, Terms, deals
+from altbau.games.monopoly.bots.offers import Offer, Plan, coins
 from altbau.games.monopoly.bots.taste import MISTAKES, SKILLS, Taste
 from altbau.games.monopoly.bots.valuation import PER_MILLE, VISITS, Ledger
+from altbau.games.monopoly.memory import NO_ANSWERS, Answers
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
     AUCTION,
     DECLINE,
     NUMBER,
     TRADE,
+    is_sum,
     naming_seat,
     naming_square,
     sum_of,
     token,
 )
 from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, MEMBERS, PRICE, ownable
-from altbau.games.monopoly.rules.events import MOVED
+from altbau.games.monopoly.rules.events import DEAL_OFFERED, MOVED
 from altbau.games.monopoly.rules.questions import TO_BID
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
@@ -202,6 +204,19 @@ def test_it_sells_nothing_for_less_than_the_bank_would_lend(met: float) -> None:
     assert all(-terms.coins >= PRICE[terms.given[0]] // 2 for terms in sold)
 
 
+@pytest.mark.parametrize("declined", [0, 1])
+def test_whoever_has_declined_an_offer_of_anybodys_is_offered_what_is_fair(declined: int) -> None:
+    """Others are tried at prices as on the board."""
+    v = view(state(deeds=deeds(**SWAP)), 0)
+    v.memory = (NO_ANSWERS, Answers(declined=declined), NO_ANSWERS)
+    offer = Haggling(SKILLS[STRATEGIST], Taste()).next_offer(v, Ledger(v, TRUE), 1.0)
+    assert offer and offer.partner == 1
+    bargain = Bargain(Ledger(v, TRUE), Seat(0), Seat(1))
+    bargain.ledger.move(list(offer.given), Seat(1))
+    bargain.ledger.move(list(offer.asked), Seat(0))
+    assert (bargain.their_gain(offer.coins) > 1) == bool(declined)
+
+
 def test_it_does_not_sell_at_once_what_it_has_asked_for() -> None:
     haggling = Haggling(SKILLS[STRATEGIST], Taste())
     before, after = (view(state(deeds=deeds(A=mine, B=theirs)), 0) for mine, theirs in (
@@ -301,18 +316,24 @@ def test_a_dealer_offers_most_and_a_builder_builds_most_and_a_miser_keeps_most()
     swaps = deeds(
         A="muenchner-strasse wiener-strasse opernplatz", B="theaterstrasse museumstrasse", C="berliner-strasse"
     )
-    offers, houses, cash = [], [], []
+    offers, houses, cash, tallest = [], [], [], []
     for character in CHARACTERS:
         s = state(deeds=swaps)
         offers.append(alone(s, player("steward", character)).count("offer"))
         s = state(cash={"A": 1200}, deeds=deeds(A=ORANGE))
         alone(s, player("steward", character))
         houses.append(sum(s.houses))
+        s = state(deeds=deeds(A="poststrasse", B="suedbahnhof"))
+        alone(s, player("steward", character))
         cash.append(s.cash[0])
+        s = state(cash={"A": 3000}, deeds=deeds(A=ORANGE))
+        alone(s, player("steward", character))
+        tallest.append(max(s.houses))
     dealer, builder, miser = range(len(CHARACTERS))
     assert offers[dealer] > max(offers[builder], offers[miser]) >= 1
-    assert houses[builder] > houses[dealer] > houses[miser]
-    assert cash[miser] > cash[dealer] > cash[builder]
+    assert houses[builder] > max(houses[dealer], houses[miser])
+    assert cash[miser] > max(cash[dealer], cash[builder])
+    assert tallest[builder] == tallest[dealer] > tallest[miser]
 
 
 @pytest.mark.parametrize("character", ["", *CHARACTERS])
@@ -397,11 +418,30 @@ def test_turns_are_short(level: str, players: int) -> None:
 def test_games_end(level: str, players: int, seeds: tuple[int, ...]) -> None:
     """Duels, too, where no deal is good for both, so that once nobody asked for a place any more."""
     for seed in seeds:
-        s = Game.new("monopoly", players=players, seed=seed, options={"turn-limit": 200}).state
+        game = Game.new("monopoly", players=players, seed=seed, options={"turn-limit": 200})
         bots = [make(level, seat, "monopoly") for seat in seats(players)]
-        while s.asked >= 0:
-            s.apply(bots[s.asked].decide(view(s, s.asked)).action)
-        assert s.players_left == 1
+        while not game.over:
+            game.play(bots[game.state.asked].decide(game.view(game.asked)).action)
+        assert game.state.players_left == 1
+
+
+@pytest.mark.parametrize("bots", [["strategist"] * 4, ["steward"] * 3, [*CHARACTERS, "dealer-strategist"]])
+@pytest.mark.seeds(2, 40)
+def test_nobody_is_asked_the_same_again_unless_the_price_has_moved(bots: list[str], seed: int) -> None:
+    """Within three rounds, by a fifth."""
+    game = Game.new("monopoly", players=len(bots), seed=seed, options={"turn-limit": 100})
+    players = [make(name, seat, "monopoly") for seat, name in enumerate(bots)]
+    last: dict[Any, tuple[int, int]] = {}  # by who asks whom for what: round and money
+    while not game.over:
+        game.play(players[game.state.asked].decide(game.view(game.asked)).action)
+        for kind, author, partner, *goods in (event for event in game.state.events if event[0] == DEAL_OFFERED):
+            given, asked = goods[: goods.index(0)], goods[goods.index(0) + 1 :]
+            what = (author, partner, *sorted(each for each in goods if not is_sum(Action(each))))
+            money = coins([Action(each) for each in given]) - coins([Action(each) for each in asked])
+            before, price = last.get(what, (-kind, 0))
+            assert game.state.round - before >= 3 or abs(money - price) >= abs(price) / 5
+            last[what] = game.state.round, money
+    assert last
 
 
 def test_who_has_nothing_loose_to_mortgage_passes(monkeypatch: pytest.MonkeyPatch) -> None:

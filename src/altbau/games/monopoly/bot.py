@@ -14,7 +14,15 @@ from altbau.games.monopoly.bots.building import best_site, loan_for_houses
 from altbau.games.monopoly.bots.groups import buildable, completes, loose_places
 from altbau.games.monopoly.bots.haggling import Haggling
 from altbau.games.monopoly.bots.market import Bargain, dear_enough, gives_group
-from altbau.games.monopoly.bots.money import at_risk, least_painful, loans, loss_of_loan, redeemable, ways_to_raise
+from altbau.games.monopoly.bots.money import (
+    at_risk,
+    cheapest_loan,
+    least_painful,
+    loans,
+    loss_of_loan,
+    redeemable,
+    ways_to_raise,
+)
 from altbau.games.monopoly.bots.offers import Plan, coins, offered, squares
 from altbau.games.monopoly.bots.taste import MISTAKES, opinions_of, skill_of, taste_of
 from altbau.games.monopoly.bots.valuation import Ledger, rent_due, visits_of
@@ -73,6 +81,7 @@ PLAIN_REASONS: Final = {
     "keeps-away": ("square:square",),
     "borrows": ("square:square",),  # for that place
     "mortgages": ("square:square",),
+    "hoards": ("square:square",),  # mortgages it for the cash
     "bids": (),
     "makes-too-strong": ("rival:seat",),
     "redeems": ("square:square",),
@@ -178,11 +187,12 @@ class Tycoon:
     def wanted(self, view: MonopolyView) -> float:
         """By what a deal must multiply the own share; the longer a game lasts the less."""
         impatience = min(MOST_IMPATIENT, IMPATIENCE * max(0, view.round - PATIENT))
-        return 1.01 + self._taste.price - impatience
+        return 1.0 + self._taste.price - impatience
 
     def site(self, view: MonopolyView, sites: list[int]) -> int | None:
         """Where it builds next, if anywhere."""
-        return best_site(view, self.ledger(view), sites, self.spare(view), self._taste.hurry)
+        lower = [square for square in sites if view.houses[square] < self._taste.tallest]
+        return best_site(view, self.ledger(view), lower, self.spare(view), self._taste.hurry)
 
     # --- before the roll and at the end of a turn ---------------------------------------------------------------------
 
@@ -212,12 +222,13 @@ class Tycoon:
         return Decision(TRADE, Reason("sells-place", {"square": offer.given[0]}))
 
     def investing(self, view: MonopolyView) -> Decision | None:
-        """Build, mortgage for houses, or redeem."""
+        """Build, mortgage for houses, redeem, or mortgage for cash."""
         sites = buildable(view)
         site = self.site(view, sites)
         if site is not None and BUILD in view.legal_actions:
             return Decision(BUILD, Reason("builds-here", {"square": site}))
-        if self._skill.borrows and MORTGAGE in view.legal_actions and self._redeemed != view.turns:
+        lends = MORTGAGE in view.legal_actions and self._redeemed != view.turns
+        if lends and (self._skill.borrows or self._taste.borrows):
             self._borrowing = loan_for_houses(view, self.ledger(view), sites, self.spare(view), self.feared(view))
             if self._borrowing is not None:
                 self._borrowed = view.turns
@@ -228,6 +239,11 @@ class Tycoon:
             if square is not None:
                 self._redeemed = view.turns
                 return Decision(REDEEM, Reason("redeems", {"square": square}))
+        if lends and self._taste.hoards:
+            self._borrowing = cheapest_loan(view, self.ledger(view), self._taste.hoards)
+            if self._borrowing is not None:
+                self._borrowed = view.turns
+                return Decision(MORTGAGE, Reason("hoards", {"square": self._borrowing}))
         return None
 
     def leaving_jail(self, view: MonopolyView) -> Decision:

@@ -24,6 +24,8 @@ from altbau.games.monopoly.encoding import MonopolyEncoding
 from altbau.games.monopoly.expectations import MonopolyExpectations
 from altbau.games.monopoly.hints import HINTS as HINTS
 from altbau.games.monopoly.hints import Adviser
+from altbau.games.monopoly.memory import noticed as noticed
+from altbau.games.monopoly.memory import recalled as recalled
 from altbau.games.monopoly.messages import argument as argument
 from altbau.games.monopoly.messages import items as items
 from altbau.games.monopoly.messages import kind as kind
@@ -72,8 +74,6 @@ BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
 AUTO_PASSABLE: Final = ()
 redacted = Without.redacted
-noticed = Without.noticed
-recalled = Without.recalled
 records = Without.records
 differences = Without.differences
 

@@ -7,7 +7,7 @@ from altbau.core.engine.choices import Blocked, Choice, Sums
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.stack import Frame
-from altbau.core.engine.view import View
+from altbau.core.engine.view import Memory, View
 from altbau.games.monopoly.rules import explain
 from altbau.games.monopoly.rules.board import KIND, SQUARES, UTILITY
 from altbau.games.monopoly.rules.buildings import AT_WILL, could_raise
@@ -97,7 +97,7 @@ class MonopolyView(View):
         self.out_of_turn: list[Action] = all_out_of_turn(s, seat)  # what the seat can do out of turn
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
-        return MonopolyView, (determinize(self, seeded(0)), self.seat)
+        return remembered, (determinize(self, seeded(0)), self.seat, self.memory)
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing; where the pieces stand that are still on the board."""
@@ -159,6 +159,13 @@ class MonopolyPageView(MonopolyView):
             and self.rent_lines[here] == other.rent_lines[there]
             and self.fixed[here] == other.fixed[there]
         )
+
+
+def remembered(s: State, seat: Seat, memory: Memory) -> MonopolyView:
+    """A state as a seat knows it that remembers so much."""
+    view = MonopolyView(s, seat)
+    view.memory = memory
+    return view
 
 
 def determinize(v: MonopolyView, rng: Rng) -> State:

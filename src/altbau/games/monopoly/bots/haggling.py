@@ -3,10 +3,11 @@
 from typing import Final
 
 from altbau.core.engine.ids import Seat
-from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
+from altbau.games.monopoly.bots.market import FACE, FAIR, GRANTED, Terms, deals
 from altbau.games.monopoly.bots.offers import Offer
 from altbau.games.monopoly.bots.taste import Skill, Taste
 from altbau.games.monopoly.bots.valuation import Ledger
+from altbau.games.monopoly.memory import answers_of
 from altbau.games.monopoly.rules.board import SQUARES
 from altbau.games.monopoly.view import MonopolyView
 
@@ -15,7 +16,8 @@ BETTER: Final = 20  # coins by which an offer must be better to be made again,
 MOVED: Final = 5  # or a fifth of it
 NEARLY: Final = 0.9  # how far at most in a duel: no deal is good for both, but each reckons otherwise
 DUEL: Final = 2  # players who are left
-LATE: Final = 40  # the round from which on nobody is let be for longer, not even in a duel
+LATE: Final = 40  # the round from which on nobody is let be for longer, and in a duel everybody is asked, and met
+REST_OF_DUEL: Final = 10  # but there each is let be for so long
 PATIENCE: Final = 8  # rounds after which it is made again as it was
 
 
@@ -24,13 +26,12 @@ class Haggling:
 
     def __init__(self, skill: Skill, taste: Taste) -> None:
         self._most = skill.offers + taste.more_offers if skill.offers else 0  # offers in a turn
-        self._begins = FACE if skill.haggles or taste.haggles else FAIR
-        self._met: dict[Seat, float] = {}  # by partner: how far it is met, from FACE to FAIR
+        self._begins = FACE if skill.haggles else FAIR  # with whoever has declined nothing yet
+        self._grants = GRANTED + taste.generous
         self._made: dict[tuple[Seat, tuple[int, ...], tuple[int, ...]], tuple[int, int]] = {}  # round and coins
         self._got: dict[int, int] = {}  # by square: the round in which it was got by an offer
         self._own: set[int] = set()  # the places it had when it looked last
         self._gone: dict[int, int] = {}  # by square: the round in which it was seen to have gone
-        self._takers: set[Seat] = set()  # who has accepted an offer
         self._declined: dict[Seat, int] = {}  # by partner: how often in a row
         self._rest: dict[Seat, int] = {}  # by partner: the round from which on it is asked again
         self._waiting: Offer | None = None  # for its answer
@@ -50,18 +51,20 @@ class Haggling:
         if self._offers >= self._most:
             return None
         duel = len(ledger.alive) == DUEL
-        furthest = NEARLY if duel else FAIR
+        furthest = NEARLY if duel and view.round < LATE else FAIR
         best: Terms | None = None
         most = 0.0
         for partner in ledger.alive:
             if partner == view.seat or view.round < self._rest.get(partner, 0):
                 continue
-            met = min(furthest, self._met.get(partner, self._begins))
-            if duel and partner not in self._takers and view.round < LATE:
+            answers = answers_of(view.memory, partner)
+            if duel and not answers.accepted and view.round < LATE:
                 continue
-            for terms in deals(ledger, view.seat, partner, met, wanted):
-                if terms.promise(met) > most and self.is_new(view, terms):
-                    best, most = terms, terms.promise(met)
+            met = min(furthest, FAIR if answers.declined else self._begins)
+            for terms in deals(ledger, view.seat, partner, met, wanted, self._grants):
+                promise = terms.promise(met, wanted)
+                if promise > most and self.is_new(view, terms):
+                    best, most = terms, promise
         if best is None:
             self._offers = self._most
             return None
@@ -107,8 +110,6 @@ class Haggling:
         declined = 0 if accepted else self._declined.get(offer.partner, 0) + 1
         self._declined[offer.partner] = declined
         rest = REST * declined * (declined - 1)
-        self._rest[offer.partner] = view.round + (min(rest, REST) if view.round >= LATE else rest)
-        if accepted:
-            self._takers.add(offer.partner)
-        else:
-            self._met[offer.partner] = FAIR
+        if view.round >= LATE:
+            rest = min(rest, REST_OF_DUEL if view.bankrupt.count(False) == DUEL else REST)
+        self._rest[offer.partner] = view.round + rest

@@ -8,7 +8,7 @@ from altbau.games.monopoly.rules.board import GROUP, MEMBERS, PRICE, STATIONS, U
 
 HALVINGS: Final = 8  # of the span of money in which a limit is looked for
 ROUND: Final = 5  # offers are multiples of so much
-ENOUGH: Final = 0.02  # of a share: what a deal must bring
+GRANTED: Final = 0.012  # of a share: what an offer leaves the partner to gain
 PREMIUM: Final = 1.05  # times the price on the board: where haggling begins
 LAST_PLACE: Final = 1.5  # times its price is what the last place of a group costs, unless for that of another group
 NO_BOUND: Final = 1_000_000
@@ -30,9 +30,10 @@ class Terms:
         self.mine = mine  # the seat's share afterwards by its share before
         self.theirs = theirs  # the partner's
 
-    def promise(self, met: float) -> float:
-        """What to expect of offering it; what the partner would hardly accept counts less, the more it has declined."""
-        return (self.mine - 1.0) * (1.0 if self.theirs > 1.0 else max(0.0, FAIR - met))
+    def promise(self, met: float, wanted: float) -> float:
+        """What to expect of offering it beyond what is wanted; what the partner would hardly accept counts less, the
+        more it has declined."""
+        return (self.mine - wanted) * (1.0 if self.theirs > 1.0 else max(0.0, FAIR - met))
 
 
 class Bargain:
@@ -110,17 +111,17 @@ class Bargain:
         return high
 
     def terms(
-        self, given: list[int], asked: list[int], met: float, wanted: float, floor: int, bound: int
+        self, given: list[int], asked: list[int], met: float, wanted: float, granted: float, floor: int, bound: int
     ) -> Terms | None:
         """The terms on which to offer these places for those and money from `floor` to `bound`, with the partner met so
-        far; None if the seat's share would not be multiplied by what is wanted."""
+        far, and granted so much of its share; None if the seat's share would not be multiplied by what is wanted."""
         ledger = self.ledger
         ledger.move(given, self.partner)
         ledger.move(asked, self.seat)
         most = min(self.most(wanted), bound)
         found: Terms | None = None
         if most >= -ledger.cash[self.partner]:
-            least = max(floor, self.least(most, 1.0 + ENOUGH))
+            least = max(floor, self.least(most, 1.0 + granted))
             coins = asking(face(ledger, asked) - face(ledger, given), least, most, met)
             payable = -ledger.cash[self.partner] <= coins <= ledger.cash[self.seat]
             serious = bool(given) or coins >= lent(ledger, asked)
@@ -245,7 +246,9 @@ def spare_places(ledger: Ledger, seat: Seat) -> list[list[int]]:
     return found if lacks_houses else []
 
 
-def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) -> list[Terms]:
+def deals(
+    ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float, granted: float = GRANTED
+) -> list[Terms]:
     """The deals with a partner that bring a seat what is wanted and complete at least one group, or pay for the houses
     of one, each on the terms on which to offer it."""
     bargain = Bargain(ledger, seat, partner)
@@ -262,13 +265,13 @@ def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) 
             gives, gets = given in theirs, asked in mine
             floor = -dear_enough(ledger, asked, given) if gets and not gives else NO_FLOOR
             bound = dear_enough(ledger, given, asked) if gives and not gets else NO_BOUND
-            terms = bargain.terms(given, asked, met, wanted, floor, bound)
+            terms = bargain.terms(given, asked, met, wanted, granted, floor, bound)
             if terms is not None:
                 found.append(terms)
     for given in spare_places(ledger, seat):
         if given not in theirs:
             lent_by_bank = mortgage_value(given[0])
-            terms = bargain.terms(given, [], met, wanted, NO_FLOOR, -lent_by_bank)
+            terms = bargain.terms(given, [], met, wanted, granted, NO_FLOOR, -lent_by_bank)
             if terms is not None:
                 found.append(terms)
     return found

@@ -54,6 +54,17 @@ def loss_of_loan(ledger: Ledger, seat: Seat, square: int) -> float:
     return (before - after) / mortgage_value(square)
 
 
+def cheapest_loan(view: MonopolyView, ledger: Ledger, bound: float) -> int | None:
+    """The loose place to mortgage where that costs least strength for each coin; None if all cost so much or more."""
+    best: int | None = None
+    least = bound
+    for square in loose_places(view):
+        loss = loss_of_loan(ledger, view.seat, square)
+        if loss < least:
+            best, least = square, loss
+    return best
+
+
 def least_painful(view: MonopolyView, ledger: Ledger, debt: int, ways: list[tuple[Action, int]]) -> tuple[Action, int]:
     """Which place to mortgage, or where to return a building, so that it costs least strength for what it brings. The
     money is gone with the debt."""

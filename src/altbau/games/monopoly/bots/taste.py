@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Role
 from altbau.core.engine.rng import seeded
-from altbau.games.monopoly.rules.board import GROUP_NAMES, STATIONS
+from altbau.games.monopoly.rules.board import GROUP_NAMES, HOTEL, STATIONS
 
 STEPS: Final = 101  # between the highest and the lowest opinion
 
@@ -47,16 +47,19 @@ class Taste(NamedTuple):
     caution: float = 1.0  # of the cash that it keeps
     bidding: float = 1.0  # of what a lot is worth
     more_offers: int = 0
-    haggles: bool = False  # at any level that makes offers
     price: float = 0.0  # by how much more, as a part of its share, a deal must bring
+    generous: float = 0.0  # how much more, as a part of the other's share, its offers leave the other to gain
     hurry: float = 1.0  # of the rents to come, where it builds
+    borrows: bool = False  # mortgages places for houses at any level
+    tallest: int = HOTEL  # how many houses it builds on a street; 5 is a hotel
+    hoards: float = 0.0  # what a loan that it takes just for the cash may cost, for each coin
 
 
 TASTES: Final = {
     NO_CHARACTER: Taste(),
-    "dealer": Taste(more_offers=2, haggles=True),
-    "builder": Taste(caution=0.7, bidding=0.9, hurry=1.5),
-    "miser": Taste(caution=1.2, price=0.005, haggles=True),
+    "dealer": Taste(bidding=0.92, more_offers=3, price=-0.025, generous=0.06),
+    "builder": Taste(caution=0.25, bidding=0.62, price=0.05, generous=0.05, hurry=3.0, borrows=True),
+    "miser": Taste(caution=0.7, price=0.035, tallest=3, hoards=1.0),
 }
 
 

@@ -16,6 +16,7 @@ hint-good-deal = Nimm an: Bei diesem Handel gewinnst du.
 hint-poor-deal = Lehn ab: Du kämst schlechter weg.
 hint-makes-too-strong = Lehn ab: Für dich wäre es gut, für { $rival } aber noch besser.
 hint-builds-here = Bau auf { $square-dem }: Dort bringt ein Gebäude am meisten.
+hint-hoards = Nimm eine Hypothek auf { $square-den } auf: Das bringt wenig ein, und Bargeld macht dich beweglich.
 hint-mortgages = Nimm eine Hypothek auf { $square-den } auf: Das kannst du entbehren, und mit dem Geld kannst du bauen.
 hint-redeems = Lös die Hypothek auf { $square-dem } ab: Dort soll wieder Miete fließen.
 hint-redeems-now = Lös die Hypothek auf { $square-dem } jetzt für { $price-money } ab: Du kannst es dir leisten, und später kostet es noch einmal Zinsen.

@@ -16,6 +16,7 @@ hint-good-deal = Accept: you come out of this deal ahead.
 hint-poor-deal = Decline: you would come off worse.
 hint-makes-too-strong = Decline: it would be good for you, but even better for { $rival }.
 hint-builds-here = Build on { $square }: a building earns most there.
+hint-hoards = Mortgage { $square }: it brings little, and cash leaves you free to act.
 hint-mortgages = Mortgage { $square }: you can spare it, and with the money you can build.
 hint-redeems = Redeem { $square }: it should earn rent again.
 hint-redeems-now = Redeem { $square } now for { $price-money }: you can afford it, and later it will cost interest again.

@@ -563,6 +563,7 @@ bot-reason-buys-place-miser = So billig bekomme ich { $square-den } nie wieder.
 bot-reason-buys-last = Nur { $square-der } hat mir noch gefehlt.
 bot-reason-keeps-away = Ehe jemand anders { $square-den } bekommt, nehme ich selbst.
 bot-reason-borrows = Für { $square-den } nehme ich eine Hypothek auf.
+bot-reason-hoards = Bargeld ist mir lieber als die Miete für { $square-den }.
 bot-reason-mortgages = Ich will bauen, und { $square-den } kann ich am ehesten entbehren.
 bot-reason-saves-cash = Ich behalte lieber etwas Bargeld.
 bot-reason-saves-cash-dealer = Dafür finde ich später etwas Besseres.

@@ -428,6 +428,7 @@ bot-reason-buys-place-miser = I’ll never get { $square } this cheap again.
 bot-reason-buys-last = { $square } was the one I still needed.
 bot-reason-keeps-away = Nobody else is going to get { $square }.
 bot-reason-borrows = { $square } is worth a mortgage to me.
+bot-reason-hoards = I would rather have cash than the rent of { $square }.
 bot-reason-mortgages = I want to build, and { $square } is what I can spare.
 bot-reason-saves-cash = I prefer to keep some cash.
 bot-reason-saves-cash-dealer = I’ll find something better to do with it.

@@ -1,0 +1,155 @@
+"""What the strategist of Monopoly wins where nobody trades, and what could be won there by who foresees more.
+
+`PYTHONPATH=build/compiled:. .venv/bin/python benchmarks/stalemate.py --against refuser-1` plays the deals of
+`ladder.py` with a turn limit, the strategist on every seat in turn, and prints how many games it wins, in how many
+somebody ever has a whole group of streets, and how many end by bankruptcy, of all and of those. With `--worlds N` it
+tries out each answer to an offered place and each pass or next bid in an auction in N imagined futures, all players
+deciding there as they do, and gives the answer that wins most; with `--open` in the one future that comes, dice and
+cards known. What that wins is beyond any player of its skill elsewhere who buys and bids without knowing the future.
+"""
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from altbau.cli.summary import wilson
+from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.rng import seeded
+from altbau.games import game_of
+from altbau.games.monopoly.rules.actions import AUCTION, BUY, PASS, naming_sum
+from altbau.games.monopoly.rules.board import PRICE, STATIONS
+from altbau.games.monopoly.rules.questions import BUY_OR_AUCTION, TO_BID
+from altbau.games.monopoly.view import MonopolyView
+from altbau.play.bots import own_seed
+from altbau.play.knowing import known, noticed
+from benchmarks.ladder import FIRST_SEED, REFUSERS, STALEMATE, Cell
+from benchmarks.yardsticks import make
+
+GAMES: Final = 400
+STEP: Final = 10  # of a bid that is tried out, as a part of the price: a tenth
+OPEN: Final = -1  # worlds: none are imagined, since the future is known
+
+
+class Foreseer:
+    """A bot that tries out what becomes of its answers about places; see the module."""
+
+    def __init__(self, bot: AnyBot, state: Any, names: Sequence[str], seed: int, worlds: int) -> None:
+        self._bot = bot
+        self._state = state  # of the game itself
+        self._names = names  # of all bots, by seat
+        self._seed = seed
+        self._worlds = worlds
+
+    def decide(self, view: MonopolyView) -> Decision:
+        """The answer of the bot, or another one that wins more."""
+        decision = self._bot.decide(view)
+        answers = other_answers(view, decision.action)
+        if not answers:
+            return decision
+        best = max([decision.action, *answers], key=lambda action: self.wins(view, action))
+        return decision if best == decision.action else Decision(best, None)
+
+    def wins(self, view: MonopolyView, action: Action) -> float:
+        """In how many of its worlds the seat wins after an action."""
+        if self._worlds == OPEN:
+            return self.outcome(self._state.copy(), view.seat, action)
+        module = game_of(view.edition.key)
+        worlds = [module.determinize(view, seeded(self._seed + number)) for number in range(self._worlds)]
+        return sum(self.outcome(world, view.seat, action) for world in worlds)
+
+    def outcome(self, state: Any, seat: Seat, action: Action) -> float:
+        """What a seat has of a game that goes on with an action; a shared victory is shared."""
+        state.apply(action)
+        finished(state, bots_of(self._names, self._seed))
+        winners = state.winners()
+        return (seat in winners) / len(winners)
+
+
+def other_answers(view: MonopolyView, action: Action) -> list[Action]:
+    """What else could be answered about a place that nobody has."""
+    if view.question[0] == BUY_OR_AUCTION and action in (BUY, AUCTION):
+        return [each for each in (BUY, AUCTION) if each != action and view.is_legal(each)]
+    if view.question[0] == TO_BID and view.question[1] >= 0:
+        _, lot, best, _ = view.question
+        bid = naming_sum(best + max(1, PRICE[lot] // STEP))
+        return [each for each in ([bid] if action == PASS else [PASS]) if view.is_legal(each)]
+    return []
+
+
+def bots_of(names: Sequence[str], seed: int) -> list[AnyBot]:
+    """The players of a deal, by seat."""
+    return [make(name, own_seed(seed, Seat(seat)), "monopoly") for seat, name in enumerate(names)]
+
+
+def finished(state: Any, bots: Sequence[AnyBot]) -> bool:
+    """Play a game to its end; returns whether somebody has ever had a whole group of streets."""
+    memory = noticed((), state)
+    grouped = False
+    while state.asked >= 0:
+        forced = state.stack.forces()
+        state.apply(
+            state.legal_actions[0] if forced else bots[state.asked].decide(known(state, state.asked, memory)).action
+        )
+        memory = noticed(memory, state)
+        grouped = grouped or max(state.whole[:STATIONS]) >= 0
+    return grouped
+
+
+@dataclass
+class Tally:
+    """What some games came to."""
+
+    games: int = 0
+    won: float = 0.0  # a shared victory is shared
+    grouped: int = 0  # games in which somebody had a whole group of streets
+    ended: int = 0  # by bankruptcy
+    grouped_ended: int = 0
+
+    def play(self, against: str, players: int, seat: Seat, seed: int, worlds: int) -> None:
+        """One more game."""
+        state = Cell("monopoly", players, "strategist", (against,), STALEMATE).deal(seed)
+        names = ["strategist" if each == seat else against for each in seats(players)]
+        bots = bots_of(names, seed)
+        if worlds:
+            bots[seat] = Foreseer(bots[seat], state, names, seed, worlds)
+        grouped = finished(state, bots)
+        winners = state.winners()
+        self.games += 1
+        self.won += (seat in winners) / len(winners)
+        self.grouped += grouped
+        self.ended += state.players_left == 1
+        self.grouped_ended += grouped and state.players_left == 1
+
+    def line(self) -> str:
+        """A sentence about them."""
+        low, high = wilson(self.won, self.games)
+        return (
+            f"{self.games} games: won {100 * self.won / self.games:.1f} % [{100 * low:.1f}, {100 * high:.1f}], "
+            f"a group in {100 * self.grouped / self.games:.0f} %, ended {100 * self.ended / self.games:.0f} %, "
+            f"of those with a group {100 * self.grouped_ended / max(1, self.grouped):.0f} %"
+        )
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--against", choices=REFUSERS, default=REFUSERS[0])
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first deal")
+    foresight = parser.add_mutually_exclusive_group()
+    foresight.add_argument("--worlds", type=int, default=0, help="futures in which it tries out its answers")
+    foresight.add_argument("--open", dest="worlds", action="store_const", const=OPEN, help="in the one that comes")
+    asked = parser.parse_args(words)
+    tally = Tally()
+    for number in range(asked.games):
+        seat, seed = Seat(number % asked.players), asked.seed + number // asked.players
+        tally.play(asked.against, asked.players, seat, seed, asked.worlds)
+        if (number + 1) % (10 * asked.players) == 0:
+            print(tally.line(), flush=True)
+
+
+if __name__ == "__main__":
+    main()
