@@ -28,6 +28,7 @@ from altbau.server.store.appending import Conflict
 from altbau.server.store.leases import BUCKETS, SharedLeases
 from altbau.server.store.news import payloads
 from altbau.server.store.store import Store
+from altbau.server.web.limits import Limits, Visitors
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
@@ -436,5 +437,27 @@ def test_a_table_that_a_newer_program_goes_on_with_is_left_to_it(
         assert eyes.ended == Close.RESTARTING and one.known(first.id) is None
         with pytest.raises(BadInput, match="save-version"):
             await one.table(first.id)
+
+    at_two(postgres, act, follow=False)
+
+
+def test_what_fills_slowly_is_counted_together(postgres: str) -> None:
+    """Who goes from one process to another can start hardly more tables."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        limits = Limits(tables_hour=5, local=True)
+        here, there = (Visitors(limits, hub.store.allowances).at("192.0.2.1", False) for hub in (one, other))
+        stranger = Visitors(limits, other.store.allowances).at("192.0.2.2", False)
+        for _ in range(5):
+            here.starts_table()
+        with pytest.raises(BadInput, match="too-many-tables"):
+            here.starts_table()
+        await one.store.written(lambda _: None)
+        there.starts_table()
+        await other.store.written(lambda _: None)
+        with pytest.raises(BadInput, match="too-many-tables"):
+            there.starts_table()
+        for _ in range(5):
+            stranger.starts_table()
 
     at_two(postgres, act, follow=False)

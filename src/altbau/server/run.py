@@ -85,7 +85,7 @@ def work(
     gc.freeze()  # what is there now stays, and need not be looked at
     limit = ConnectionLimit(limits, most_connections())
     config = uvicorn.Config(
-        Gate(app, limits, host), http=cast(Any, partial(HttpConnection, limit)),
+        Gate(app, limits, host, store.allowances), http=cast(Any, partial(HttpConnection, limit)),
         ws=cast(Any, partial(WebSocketConnection, limit)),
         log_config=None, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,

@@ -311,6 +311,8 @@ class Hub:
         """Archive, again and again, what nobody has played for so many days."""
         while True:
             if self.store.leases.drives(SWEEPING):
+                if self.store.allowances:
+                    self.store.allowances.sweep()
                 await self.archive(datetime.now(UTC) - timedelta(days=days))
                 await self.rooms.sweep(timestamp(datetime.now(UTC) - WAITING))
             await asyncio.sleep(SWEEP)

@@ -167,6 +167,12 @@ leases = Table(
     Column("epoch", Integer, nullable=False, server_default="0"),
     Column("until", Float, nullable=False, server_default="0"),
 )  # fmt: skip
+allowances = Table(
+    "allowance", metadata,
+    Column("key", String, primary_key=True),  # of what, and a digest of whose
+    Column("rest", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
 attendance = Table(
     "attendance", metadata,
     Column("game", String, primary_key=True),

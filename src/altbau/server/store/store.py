@@ -14,6 +14,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.failures import Evidence
+from altbau.server.store.allowances import Allowances
 from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, checksum, encoded, executed
 from altbau.server.store.backends import Database, opened
 from altbau.server.store.erasing import Erased, erase
@@ -83,6 +84,7 @@ class Store(Writer):
         self.name = backend.name
         self.listener = backend.listener
         self.leases = backend.leases
+        self.allowances = Allowances(self) if backend.listener else None
         with backend.engine.connect() as connection:
             self.heart = (SharedHeart if backend.listener else Heart)(last_beat(connection))
         super().__init__(backend)

@@ -12,7 +12,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from altbau.core import text
 from altbau.core.page import live, wire
 from altbau.errors import BadInput
-from altbau.server.web.limits import Limits, Visitor, Visitors
+from altbau.server.web.limits import Ledger, Limits, Visitor, Visitors
 from altbau.server.web.problems import STATUS, language_of, problem, retry_after
 
 ASKING = ("GET", "HEAD", "OPTIONS")
@@ -25,11 +25,11 @@ Headers: TypeAlias = dict[str, str]
 class Gate:
     """The application behind its checks. `address` is what it listens on."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, address: str) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, address: str, ledger: Ledger | None = None) -> None:
         self.app = app
         self.address = address.lower()
         self.limits = limits
-        self.visitors = Visitors(limits)
+        self.visitors = Visitors(limits, ledger)
         # An application is the same by uvicorn's types and Litestar's, which don't know each other.
         self.behind_proxy: Any = ProxyHeadersMiddleware(self.admit, list(limits.proxies))  # type: ignore[arg-type]
 

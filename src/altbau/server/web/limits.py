@@ -2,18 +2,19 @@
 
 import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
+from typing import Protocol
 
 from altbau.errors import BadInput
 
 SPREAD = 1.5  # times what an address is allowed, all processes together
-# limits that each process keeps for itself; spectators and devices are counted together, messages are those of one
-# connection
-OF_A_PROCESS = ("tables_hour", "tables_day", "admissions", "connections", "requests", "cpu", "analyses", "words")
+# limits that each process keeps for itself; spectators and devices are counted together, and so are tables and
+# admissions, in the database; messages are those of one connection
+OF_A_PROCESS = ("connections", "requests", "cpu", "analyses", "prints", "pictures", "words")
 FORGET = 10_000  # addresses kept in mind, before those are dropped that have nothing open and no more to make up for
 HOUR, DAY = 3600, 86_400
 AT_ONCE = 10  # seconds' worth of requests and messages that may come at once after a rest
@@ -104,6 +105,38 @@ class Bucket:
         return max(1, round(self.lacks() + 0.5))
 
 
+class Ledger(Protocol):
+    """Whoever counts what several processes let through together."""
+
+    def spend(
+        self, whose: str, what: str, amount: float, rate: float, most: float, learn: Callable[[float, float], None], /
+    ) -> None:
+        """Count what is let through; `learn` is told, in another thread, how much is left, and when."""
+
+
+class SharedBucket(Bucket):
+    """Lets through what is left of it at all processes together, as far as that is known here: it is told with each
+    that it lets through."""
+
+    __slots__ = ("_ledger", "_what", "_whose")
+
+    def __init__(self, rate: float, most: float, what: str, whose: str, ledger: Ledger | None) -> None:
+        super().__init__(rate, most)
+        self._what = what
+        self._whose = whose
+        self._ledger = ledger
+
+    def spend(self, amount: float) -> None:
+        """See `Bucket`."""
+        super().spend(amount)
+        if self._ledger:
+            self._ledger.spend(self._whose, self._what, amount, self.rate, self.most, self._learn)
+
+    def _learn(self, left: float, at: float) -> None:
+        if left + (self._at - at) * self.rate < self._left:
+            self._left, self._at = left, at
+
+
 class RateLimit(Bucket):
     """Lets the messages of a live connection through, and counts what has come too soon since its last rest."""
 
@@ -134,15 +167,15 @@ def too_slow(bucket: Bucket, refusal: str) -> BadInput:
 class Visitor:
     """Everybody at one address."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, address: str = "", ledger: Ledger | None = None) -> None:
         self.limits = limits
         self.open = 0
         self._requests = Bucket(limits.requests, limits.requests * AT_ONCE)
         self._tables = (
-            Bucket(limits.tables_hour / HOUR, limits.tables_hour),
-            Bucket(limits.tables_day / DAY, limits.tables_day),
+            SharedBucket(limits.tables_hour / HOUR, limits.tables_hour, "tables an hour", address, ledger),
+            SharedBucket(limits.tables_day / DAY, limits.tables_day, "tables a day", address, ledger),
         )
-        self._admissions = Bucket(limits.admissions / HOUR, limits.admissions)
+        self._admissions = SharedBucket(limits.admissions / HOUR, limits.admissions, "admissions", address, ledger)
         self._cpu = Bucket(limits.cpu, limits.cpu * CPU_AT_ONCE)
         self._analyses = Bucket(limits.analyses / HOUR, max(1, limits.analyses // 10))
         self._prints = Bucket(limits.prints / HOUR, limits.prints)
@@ -254,8 +287,9 @@ class Visitor:
 class Visitors:
     """All that have come lately, by address."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, ledger: Ledger | None = None) -> None:
         self.limits = limits
+        self._ledger = ledger
         self._known: dict[str, Visitor] = {}
         self._exempt = Visitor(UNLIMITED)
 
@@ -267,7 +301,7 @@ class Visitors:
         if address not in self._known:
             if len(self._known) >= FORGET:
                 self._known = {each: known for each, known in self._known.items() if not known.idle()}
-            self._known[address] = Visitor(self.limits)
+            self._known[address] = Visitor(self.limits, address, self._ledger)
         return self._known[address]
 
 

@@ -9,7 +9,8 @@ down_revision = "0.2"
 
 def upgrade() -> None:
     """Count what changes beside the log of a table, and fence it by its rules; note which processes there are, which of
-    them drives which tables, when what is asked there may be answered, and who looks on from where."""
+    them drives which tables, when what is asked there may be answered, who looks on from where, and what each address
+    has left of its limits."""
     op.add_column("game", Column("beside", Integer, nullable=False, server_default="0"))
     op.add_column("game", Column("rules", Integer, nullable=False, server_default="0"))
     op.add_column("entry", Column("at", Float))
@@ -26,6 +27,13 @@ def upgrade() -> None:
         Column("holder", String),
         Column("epoch", Integer, nullable=False, server_default="0"),
         Column("until", Float, nullable=False, server_default="0"),
+    )
+    op.create_table(
+        "allowance",
+        Column("key", String, primary_key=True),
+        Column("rest", Float, nullable=False),
+        Column("at", Float, nullable=False),
+        prefixes=["UNLOGGED"] if op.get_bind().dialect.name == "postgresql" else [],
     )
     op.create_table(
         "attendance",
