@@ -18,7 +18,7 @@ from altbau.errors import BadInput
 FIRST_PAUSE: Final = 0.1  # seconds until one that has died is started again; twice as long each time
 LONGEST_PAUSE: Final = 5.0
 WELL: Final = 10.0  # seconds after which one that runs counts as well
-MOST_DEATHS: Final = 6  # of one process in a row, none of which was well
+MOST_DEATHS: Final = 6  # of one process in a row before it served
 PATIENCE: Final = 10.0  # seconds for all to end
 LOOK: Final = 0.5  # seconds until it is looked again, if nothing happens
 USERS_FAULT: Final = 2  # the status of one that can't serve, and has said why
@@ -34,7 +34,8 @@ class Worker:
     number: int
     pid: int = 0
     began: float = 0.0
-    deaths: int = 0  # in a row
+    deaths: int = 0  # in a row, none of which was well
+    vain: int = 0  # in a row, none of which served
     again: float | None = 0.0
 
 
@@ -102,7 +103,7 @@ class Supervisor:
                 signal.signal(each, signal.SIG_DFL)
             os.close(self._life[1])
             threading.Thread(target=outlived, args=(self._life[0],), daemon=True).start()
-            self._work(worker.number, self._say_ready)
+            self._work(worker.number, lambda: self._say_ready(worker.number))
             status = 0
         except BadInput as error:
             print(text.error(own_language(), error), file=sys.stderr)
@@ -112,19 +113,22 @@ class Supervisor:
             sys.stderr.flush()
             os._exit(status)
 
-    def _say_ready(self) -> None:
-        os.write(self._tell_ready, b".")
+    def _say_ready(self, number: int) -> None:
+        os.write(self._tell_ready, bytes([number]))
 
     def _wait(self) -> None:
         """Wait until something happens, or it is time to start somebody."""
         due = [worker.again for worker in self._workers if worker.again is not None and self._is_ready]
         rest = min(due, default=float("inf")) - time.monotonic()
         found, _, _ = select.select([self._woken, self._ready], [], [], min(max(0.0, rest), LOOK))
-        for end in found:
-            os.read(end, 4096)
-        if self._ready in found and not self._is_ready:
-            self._is_ready = True
-            self._on_ready()
+        if self._woken in found:
+            os.read(self._woken, 4096)
+        if self._ready in found:
+            for number in os.read(self._ready, 4096):
+                self._workers[number].vain = 0
+            if not self._is_ready:
+                self._is_ready = True
+                self._on_ready()
 
     def _bury(self) -> None:
         """Note who has died."""
@@ -139,10 +143,11 @@ class Supervisor:
                 continue
             code = os.waitstatus_to_exitcode(status)
             worker.deaths = 0 if now - worker.began > WELL else worker.deaths + 1
+            worker.vain += 1
             if code == USERS_FAULT and not self._is_ready:
                 self._give_up(USERS_FAULT)  # and it has said why
-            elif worker.deaths >= MOST_DEATHS:
-                print(text.say(own_language(), "cli-workers-die", times=worker.deaths), file=sys.stderr)
+            elif worker.vain >= MOST_DEATHS:
+                print(text.say(own_language(), "cli-workers-die", times=worker.vain), file=sys.stderr)
                 self._give_up(GIVEN_UP)
             else:
                 worker.again = now + min(LONGEST_PAUSE, FIRST_PAUSE * 2**worker.deaths)

@@ -1,7 +1,7 @@
 """Telling other processes who looks at a table from here."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from altbau.core.engine.ids import Seat
@@ -16,10 +16,18 @@ RETRY: Final = 1.0  # seconds until what could not be written is tried again
 class Attending:
     """What is told of one table. A process that has the database for itself tells nobody."""
 
-    def __init__(self, store: Store, id: str, here: Callable[[], Mapping[Seat, int]]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        id: str,
+        here: Callable[[], Mapping[Seat, int]],
+        left: Callable[[], Awaitable[None]],
+    ) -> None:
+        """`left` is called when nobody looks any more."""
         self._rows = Attendance(store)
         self._id = id
         self._here = here
+        self._left = left
         self._shared = store.listener is not None
         self._told: Mapping[Seat, int] = {}
         self._telling: asyncio.Task[None] | None = None
@@ -38,6 +46,10 @@ class Attending:
         """What other processes tell, by seat; read in the caller's thread."""
         return self._rows.elsewhere(self._id) if self._shared else {}
 
+    async def pass_on(self) -> int | None:
+        """Give the table to another process that tells of somebody; the bucket that it has then. Raises BadInput."""
+        return await self._rows.pass_on(self._id) if self._shared else None
+
     async def _tell(self) -> None:
         wait = SOON
         while True:
@@ -48,6 +60,8 @@ class Attending:
             try:
                 await self._rows.note(self._id, here)
                 self._told, wait = here, SOON
+                if not here:
+                    await self._left()
             except BadInput:
                 wait = RETRY
         self._telling = None

@@ -2,7 +2,7 @@
 two seconds, and what it drives from then on is in memory."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Final
 
@@ -59,16 +59,15 @@ class Driving:
 
     def unknown(self, id: str) -> None:
         """Something happens at a table that is not in memory: whoever drives it has it there."""
-        if self._store.leases.drives(id):
-            task = asyncio.create_task(self._loaded(id))
-            self._loading.add(task)
-            task.add_done_callback(self._loading.discard)
+        task = asyncio.create_task(self._driven([id], frozenset()))
+        self._loading.add(task)
+        task.add_done_callback(self._loading.discard)
 
     async def _follow(self, found: Round) -> None:
         for id, table in tuple(self._tables.items()):
-            if bucket_of(id) in found.gained:
+            if table.bucket in found.gained:
                 self._others.look_at(id)
-            if bucket_of(id) in found.gained | found.lost:
+            if table.bucket in found.gained | found.lost:
                 table.notify()
             if found.forgotten:
                 table.attending.again()
@@ -77,9 +76,7 @@ class Driving:
         for id in found.left:
             self._others.look_at(id)
         if found.gained:
-            for id in await asyncio.to_thread(self._wanted):
-                if id not in self._tables and bucket_of(id) in found.gained:
-                    self.unknown(id)
+            await self._driven(await asyncio.to_thread(self._wanted), found.gained)
 
     def _wanted(self) -> set[str]:
         """The tables at which something may happen without anybody doing something."""
@@ -87,6 +84,13 @@ class Driving:
             clocked = timed(connection)
         return {*clocked, *Attendance(self._store).attended()}
 
-    async def _loaded(self, id: str) -> None:
-        with suppress(BadInput):  # it waits still, or can't be opened, which whoever looks at it is told
-            await self._load(id)
+    async def _driven(self, ids: Collection[str], gained: Collection[int]) -> None:
+        """Have those of these tables in memory that this process drives, in these buckets, or in any."""
+        unknown = [id for id in ids if id not in self._tables]
+        heads = await asyncio.to_thread(self._store.heads, unknown) if unknown else {}
+        for id, head in heads.items():
+            bucket = bucket_of(id) if head.bucket is None else head.bucket
+            if self._store.leases.drives(bucket) and (not gained or bucket in gained):
+                with suppress(BadInput):  # it can't be opened, which whoever looks at it is told
+                    await self._load(id)
+                    await self._tables[id].pass_on()

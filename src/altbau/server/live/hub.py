@@ -31,6 +31,7 @@ from altbau.server.live.table import LiveTable, Put
 from altbau.server.live.thinkers import Thinking
 from altbau.server.live.waiting import Room, Rooms
 from altbau.server.store.appending import Append, Conflict
+from altbau.server.store.leases import bucket_of
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 from altbau.server.store.writing import Job
@@ -49,7 +50,7 @@ SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 SWEEP = 3600.0  # seconds between two looks for tables to archive
 LEAVING = 2.0  # seconds over which the pages are sent away
-SWEEPING = ""  # belongs to a bucket like a table, so that one process does it
+SWEEPING = 0  # the bucket of what one process does for all
 WAITING = timedelta(days=7)  # for which a table waits for its players
 
 logger = logging.getLogger(__name__)
@@ -151,7 +152,7 @@ class Hub:
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
-        written = self.store.add_game(id, body, previous, told.told(), told.snapshot, listed, also)
+        written = self.store.add_game(id, body, previous, told.told(), told.snapshot, listed, also, table.bucket)
         await asyncio.wrap_future(written)
         self._tables[id] = table
         self.attend(table)
@@ -245,6 +246,8 @@ class Hub:
         table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)
         if heads:
             table.known_beside = heads[id].beside
+            table.bucket = bucket_of(id)
+            table.know(heads[id])
             table.put = put_last(self.store, table)
         table.keys.recall(admissions)
         table.recall()
@@ -353,7 +356,7 @@ def told_log(
 
 def put_last(store: Store, table: LiveTable) -> Put | None:
     """When the question was put that a table has come to, and when it may be answered."""
-    last = store.since({table.id: table.seq - 1}).get(table.id)
+    last = store.since({table.id: table.seq - 1}).get(table.id) if table.seq else None
     if not last:
         return None
     return Put(table.seq, last[0].at, Delays(*last[0].delays) if last[0].delays else None)

@@ -5,6 +5,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
+from altbau.errors import BadInput
 from altbau.server.failures import failed
 from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Rooms
@@ -43,8 +44,10 @@ class Others:
             return
         heads = await asyncio.to_thread(self._store.heads, here)
         for id, head in heads.items():
-            if head.rules > here[id].rules:
-                self._drop(here.pop(id))  # a newer program goes on with it
+            try:
+                here[id].know(head)
+            except BadInput:  # a newer program goes on with it
+                self._drop(here.pop(id))
         heads = {id: head for id, head in heads.items() if id in here}
         behind = {id: here[id].seq for id, head in heads.items() if head.last > here[id].seq}
         changed = [id for id, head in heads.items() if head.beside != here[id].known_beside]
@@ -79,7 +82,7 @@ class Others:
         for id in heard.written | heard.beside:
             if id in self._rooms.here() or (id in self._tables and self._tables[id].followed):
                 self.look_at(id)
-            elif id not in self._tables:
+            elif id in heard.beside and id not in self._tables:
                 self.on_unknown(id)
 
     def _look(self) -> None:

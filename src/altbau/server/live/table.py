@@ -149,13 +149,14 @@ class LiveTable:
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
         callbacks = Callbacks(self.keys.open, self.watched, lambda watcher: self.talk.greet(watcher), self.scene)
         self.audience = Audience(self.showing, callbacks)
-        self.attending = Attending(store, id, self.audience.here)
+        self.attending = Attending(store, id, self.audience.here, self.pass_on)
         self.talk = Talk(id, self.keys, self.audience, store, body.get("talk_stopped", False))
         self.adviser: Adviser | None = None
         self.presence: Attendance | None = None
         self.followers: list[Follower] = []
         self.timing: Timing | None = None
         self.put: Put | None = None
+        self.bucket = store.leases.home(id)
         self.known_beside = 0  # how often something beside the log had changed when it was read last
         self._lock = asyncio.Lock()
 
@@ -195,7 +196,7 @@ class LiveTable:
     @property
     def drives(self) -> bool:
         """Whether this process lets things happen here."""
-        return self.store.leases.drives(self.id)
+        return self.store.leases.drives(self.bucket)
 
     @property
     def followed(self) -> bool:
@@ -204,10 +205,12 @@ class LiveTable:
 
     async def drive(self, kind: str, body: Data, seq: int | None = None) -> Done:
         """Do what no person does, as long as this process drives the table. Raises BadInput."""
+        bucket = self.bucket
         try:
-            return await self.change(kind, body, seq=seq, epoch=self.store.leases.epoch(self.id))
+            return await self.change(kind, body, seq=seq, epoch=self.store.leases.epoch(bucket))
         except Conflict:
-            self.store.leases.doubt(self.id)
+            if bucket == self.bucket:
+                self.store.leases.doubt(bucket)
             raise
 
     async def change(
@@ -241,7 +244,7 @@ class LiveTable:
         delays = self.timing.drawn(tried) if self.timing and self.store.listener else None
         kept = encoded(delays) if delays else None
         append = Append(
-            self.id, tried.entry, follows.told(), follows.snapshot, lines, state, epoch, kept, self.rules
+            self.id, tried.entry, follows.told(), follows.snapshot, lines, state, self.bucket, epoch, kept, self.rules
         )  # fmt: skip
         await (self.store.written(append) if at is None else self.store.heart.through(self.store.written(append)))
         before, game = log.lines, log.game
@@ -256,14 +259,16 @@ class LiveTable:
         """Apply the entries that another copy of this table has written. Raises BadInput where that goes by newer
         rules."""
         if self.store.listener:
-            self.check_rules((await asyncio.to_thread(self.store.heads, [self.id]))[self.id])
+            self.know((await asyncio.to_thread(self.store.heads, [self.id]))[self.id])
         found = await asyncio.to_thread(self.store.since, {self.id: self.seq})
         self.about.next_table = await asyncio.to_thread(self.store.next_of, self.id)
         self.keys.recall(await asyncio.to_thread(self.store.admissions, self.id))
         self._replay(found.get(self.id, ()))
 
-    def check_rules(self, head: Head) -> None:
-        """Raises BadInput for a table that a newer program has gone on with."""
+    def know(self, head: Head) -> None:
+        """Know who drives the table. Raises BadInput for one that a newer program has gone on with."""
+        if head.bucket is not None:
+            self.bucket = head.bucket
         if head.rules > self.rules:
             raise BadInput("save-version", version=str(head.rules), known=self.rules)
 
@@ -284,6 +289,15 @@ class LiveTable:
         self.known_beside = found.number
         self.audience.publish()
         self.notify()
+        await self.pass_on()
+
+    async def pass_on(self) -> None:
+        """Let another process drive the table if it is looked at from there, and not from here. Raises BadInput."""
+        if self.drives and self.audience.watched and not self.audience.watchers:
+            bucket = await self.attending.pass_on()
+            if bucket is not None:
+                self.bucket = bucket
+                self.notify()
 
     def _replay(self, written: Sequence[Written]) -> None:
         """Apply entries that are written down, and tell everybody."""

@@ -58,7 +58,7 @@ class Room:
         self._changing = asyncio.Lock()
         self._over = False
         self._said: dict[Seat, str] = {}  # the message for each seat, as it is now
-        self.attending = Attending(rows.store, id, self._here)
+        self.attending = Attending(rows.store, id, self._here, self._emptied)
         self._elsewhere: Mapping[Seat, int] = {}  # connections to other processes, by seat
 
     def idle(self) -> bool:
@@ -208,6 +208,9 @@ class Room:
         self.attending.changed()
         for looker in tuple(self.lookers):
             self.show(looker)
+
+    async def _emptied(self) -> None:
+        """Nothing happens by itself here."""
 
     def _here(self) -> Counter[Seat]:
         """How many look from here, by seat."""

@@ -29,9 +29,9 @@ MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
 
 class Append(NamedTuple):
     """An entry of a table, with what it adds to the log as it is told, a snapshot if a turn has begun, what the record
-    lists have to say of it, and what lists of tables do if that is new. What is written by the driver of the table is
-    so under this epoch, where several processes write; then it also has the delays of the question that it puts,
-    and the version of the rules that it was played by."""
+    lists have to say of it, and what lists of tables do if that is new. Where several
+    processes write, what the driver of the table writes is so under this epoch of its bucket, and all have the delays
+    of the question that they put, and the version of the rules that they were played by."""
 
     game: str
     entry: Entry
@@ -39,6 +39,7 @@ class Append(NamedTuple):
     snapshot: Data | None = None
     sheets: Sequence[tuple[str, int, Data]] = ()
     state: str | None = None
+    bucket: int | None = None
     epoch: int | None = None
     delays: str | None = None
     rules: int = NEWEST

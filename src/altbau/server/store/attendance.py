@@ -3,13 +3,22 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping
+from typing import Final
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete, select, text
 
 from altbau.core.engine.ids import Seat
 from altbau.server.store.appending import encoded
 from altbau.server.store.schema import attendance, put
 from altbau.server.store.store import Store, decoded
+
+PASSED_ON: Final = text("""
+    UPDATE game SET bucket = theirs.bucket FROM (
+        SELECT lease.bucket FROM lease JOIN attendance ON worker = holder
+        WHERE attendance.game = :game AND worker <> :me AND until > extract(epoch FROM clock_timestamp())
+        ORDER BY random() LIMIT 1
+    ) AS theirs WHERE game.id = :game RETURNING game.bucket
+""")
 
 
 class Attendance:
@@ -40,6 +49,17 @@ class Attendance:
         for body in bodies:
             found.update({Seat(int(seat)): n for seat, n in decoded(body, "table-damaged").items()})
         return found
+
+    async def pass_on(self, game: str) -> int | None:
+        """Give a table to the bucket of another process, from which somebody looks at it; which one, if there is any.
+        Raises BadInput."""
+        found: list[int] = []
+
+        def job(connection: Connection) -> None:
+            found.extend(connection.execute(PASSED_ON, {"game": game, "me": self._store.name}).scalars())
+
+        await self._store.written(job, game)
+        return found[0] if found else None
 
     def attended(self) -> Collection[str]:
         """All tables that somebody looks at."""

@@ -9,7 +9,6 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from altbau.server.store.appending import Append, Seals, add_rest, sealed
-from altbau.server.store.leases import bucket_of
 from altbau.server.store.schema import timestamp
 
 SEALS: Final = """
@@ -24,14 +23,14 @@ FENCED: Final = """
             %s::text[], %s::int[]
         ) AS wanted (game, seq, kind, body, client, checksum, told, bucket, epoch, delays, rules)
     ), head AS (
-        SELECT id, last, rules FROM game WHERE id IN (SELECT game FROM wanted) ORDER BY id FOR UPDATE
+        SELECT id, last, rules, bucket FROM game WHERE id IN (SELECT game FROM wanted) ORDER BY id FOR UPDATE
     ), counted AS (
         UPDATE game SET last = wanted.seq, played = %s
         FROM wanted JOIN head ON head.id = wanted.game
         WHERE game.id = head.id AND head.last = wanted.seq - 1 AND head.rules <= wanted.rules
             AND NOT EXISTS (SELECT FROM entry WHERE entry.game = wanted.game AND entry.client = wanted.client)
-            AND (wanted.epoch IS NULL
-                OR EXISTS (SELECT FROM lease WHERE lease.bucket = wanted.bucket AND lease.epoch = wanted.epoch))
+            AND (wanted.epoch IS NULL OR (coalesce(head.bucket, wanted.bucket) = wanted.bucket
+                AND EXISTS (SELECT FROM lease WHERE lease.bucket = wanted.bucket AND lease.epoch = wanted.epoch)))
         RETURNING game.id
     )
     INSERT INTO entry (game, seq, kind, body, client, checksum, told, delays, at)
@@ -67,7 +66,7 @@ def insert(connection: Connection, run: Sequence[Append], seals: Seals) -> set[s
     """Insert the entries that are the next of their tables; the tables that have theirs."""
     previous = seals_before(connection, run, seals)
     rows = [
-        (*sealed(each, previous[each.game], seals), bucket_of(each.game), each.epoch, each.delays, each.rules)
+        (*sealed(each, previous[each.game], seals), each.bucket, each.epoch, each.delays, each.rules)
         for each in run
         if each.game in previous  # nobody can know an entry that is not there
     ]

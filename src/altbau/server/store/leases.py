@@ -2,8 +2,9 @@
 
 Each table belongs to one of 256 buckets. A process has a bucket for some seconds, and for longer while it says in time
 that it lives; after that a peer takes it, under an epoch that is one more. An entry of a driver is written only under
-the epoch that is valid (`fencing.py`), so that a process that was stopped meanwhile writes nothing. All time is that of
-the database. Advisory locks would not do, as a stopped process keeps them.
+the epoch that is valid (`fencing.py`), so that a process that was stopped meanwhile writes nothing. A table begins in a
+bucket of the process where it is started, and is passed on to one of another process when people look at it only from
+there. All time is that of the database. Advisory locks would not do, as a stopped process keeps them.
 """
 
 from collections.abc import Mapping
@@ -63,15 +64,19 @@ class Leases:
 
     alone = True
 
-    def epoch(self, id: str) -> int | None:
-        """The epoch under which this process writes for a table, if anybody asks for it."""
+    def home(self, id: str) -> int:
+        """The bucket of a table that begins here."""
+        return bucket_of(id)
+
+    def epoch(self, bucket: int) -> int | None:
+        """The epoch under which this process writes for the tables of a bucket, if anybody asks for it."""
         return None
 
-    def drives(self, id: str) -> bool:
-        """Whether this process lets things happen at a table."""
+    def drives(self, bucket: int) -> bool:
+        """Whether this process lets things happen at the tables of a bucket."""
         return True
 
-    def doubt(self, id: str) -> None:
+    def doubt(self, bucket: int) -> None:
         """An entry written for a table was refused: perhaps another process drives it now."""
 
     def give_back(self) -> None:
@@ -90,17 +95,22 @@ class SharedLeases(Leases):
         self._first = True
         self._until = 0.0  # as they are valid by this process's own clock, at the least
 
-    def epoch(self, id: str) -> int | None:
+    def home(self, id: str) -> int:
+        """See `Leases`: one of its own, if there is one."""
+        bucket = bucket_of(id)
+        return bucket if self.drives(bucket) else next(iter(self._epochs), bucket)
+
+    def epoch(self, bucket: int) -> int | None:
         """See `Leases`. One that nobody has fits no entry."""
-        return self._epochs.get(bucket_of(id), -1)
+        return self._epochs.get(bucket, -1)
 
-    def drives(self, id: str) -> bool:
+    def drives(self, bucket: int) -> bool:
         """See `Leases`."""
-        return bucket_of(id) in self._epochs and monotonic() < self._until
+        return bucket in self._epochs and monotonic() < self._until
 
-    def doubt(self, id: str) -> None:
+    def doubt(self, bucket: int) -> None:
         """See `Leases`. It is not driven from here until the next round says so."""
-        self._epochs.pop(bucket_of(id), None)
+        self._epochs.pop(bucket, None)
 
     def round(self) -> Round:
         """Say that this process lives, and have its share of the buckets."""
@@ -147,7 +157,7 @@ class SharedLeases(Leases):
 
 
 def bucket_of(id: str) -> int:
-    """The bucket of a table."""
+    """The bucket of a table that has been given none."""
     return crc32(id.encode()) % BUCKETS
 
 

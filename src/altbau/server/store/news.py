@@ -17,7 +17,7 @@ LEASES: Final = "*"  # stands for the leases
 HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
 NOTIFY: Final = "SELECT pg_notify(%s, %s)"
-HEADS: Final = "SELECT id, last, beside, rules FROM game WHERE id = ANY(%s)"
+HEADS: Final = "SELECT id, last, beside, rules, bucket FROM game WHERE id = ANY(%s)"
 AFTER: Final = """
     SELECT entry.game, entry.seq, kind, body, client, extract(epoch FROM clock_timestamp()) - at, delays FROM entry
     JOIN unnest(%s::text[], %s::int[]) AS known (game, seq) ON entry.game = known.game AND entry.seq > known.seq
@@ -39,11 +39,12 @@ class Row(NamedTuple):
 
 class Head(NamedTuple):
     """How far a table is: its last entry, how often something beside its log has changed, and which rules it goes on
-    under at least."""
+    under at least, and the bucket that it was given."""
 
     last: int
     beside: int
     rules: int
+    bucket: int | None
 
 
 class Heard(NamedTuple):

@@ -37,6 +37,7 @@ games = Table(
     Column("played", String, nullable=False, server_default=""),  # when that was written, else when it was started
     Column("told", Text, nullable=False),  # of the deal, like that of an entry
     Column("beside", Integer, nullable=False, server_default="0"),  # how often what is not in its log has changed
+    Column("bucket", Integer),  # of the leases of those that drive tables (`leases.py`)
     Column("rules", Integer, nullable=False, server_default="0"),  # version of the rules that it goes on under at least
 )  # fmt: skip
 entries = Table(

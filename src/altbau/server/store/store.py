@@ -111,16 +111,18 @@ class Store(Writer):
 
     def add_game(
         self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None, summary: Data,
-        also: Job | None = None,
+        also: Job | None = None, bucket: int | None = None,
     ) -> "Future[None]":  # fmt: skip
-        """Write down a new table with what is told of its deal and in lists, that it is the rematch of another, and
-        something else. If it has waited for its players it does so no more. It ends in Conflict where the other has a
-        rematch already."""
+        """Write down a new table with what is told of its deal and in lists, that it is the rematch of another,
+        something else, and the bucket of its driver. If it has waited for its players it does so no more. It ends in
+        Conflict where the other has a rematch already."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
             rules = body.get("version", 0)
-            row = insert(games).values(id=id, created=now, played=now, body=encoded(body), told=told, rules=rules)
+            row = insert(games).values(
+                id=id, created=now, played=now, body=encoded(body), told=told, rules=rules, bucket=bucket
+            )  # fmt: skip
             connection.execute(row)
             connection.execute(delete(waiting).where(waiting.c.id == id))
             connection.execute(insert(summaries).values(game=id, since=now, began=now, **summary))

@@ -12,6 +12,7 @@ def upgrade() -> None:
     them drives which tables, when what is asked there may be answered, who looks on from where, and what each address
     has left of its limits."""
     op.add_column("game", Column("beside", Integer, nullable=False, server_default="0"))
+    op.add_column("game", Column("bucket", Integer))
     op.add_column("game", Column("rules", Integer, nullable=False, server_default="0"))
     op.add_column("entry", Column("at", Float))
     op.add_column("entry", Column("delays", Text))
