@@ -10,7 +10,7 @@ from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.play.learning import Learning
 from altbau.play.lesson import LEARNER
-from altbau.play.puzzle import Puzzle, as_lesson, of_day, puzzle, puzzles
+from altbau.play.puzzle import Puzzle, as_lesson, asked, of_day, puzzle, puzzles
 from altbau.table.practice import Practice
 
 ALL = [each for edition in EDITIONS for each in puzzles(edition).values()]
@@ -55,6 +55,13 @@ def test_nothing_tells_the_solution_before(given: Puzzle) -> None:
     assert one.shown() == two.shown() and one.said() == two.said()
     one.take(Move(id="1", seq=0, tokens=given.lines[0]))
     assert one.said() != two.said()
+
+
+@pytest.mark.parametrize("given", FIRST_OF_EACH, ids=lambda given: given.edition)
+def test_whoever_is_asked_is_told_when_the_game_ends(given: Puzzle) -> None:
+    limit = given.position.get("options", {}).get("turn-limit")
+    numbers = [int(word) for word in asked(given)["en"].replace(".", "").split() if word.isdigit()]
+    assert numbers == ([given.position["round"], limit] if limit else [])
 
 
 def test_a_day_has_a_puzzle_and_the_next_one_mostly_another() -> None:

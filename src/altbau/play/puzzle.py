@@ -83,13 +83,23 @@ def as_lesson(given: Puzzle) -> Lesson:
     done = [Step(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
     steps = (
         *done,
-        Step(LEARNER, tuple(given.lines), Bubble(sentences("puzzle-ask"), None, "question", ()), None),
+        Step(LEARNER, tuple(given.lines), Bubble(asked(given), None, "question", ()), None),
         Step(NOBODY, (), None, None, replies=True),
         Step(NOBODY, (), solved, None),
     )
     chapter = Chapter(given.id, sentences("puzzle-title"), given.position, steps, given.id)
     others = (NEIGHBOUR,) * (Game.begun(given.position).players - 1)
     return Lesson(given.edition, others, (chapter,), answers(given), {})
+
+
+def asked(given: Puzzle) -> Words:
+    """What is asked, and when the game ends if its rounds are limited."""
+    game, ask = Game.begun(given.position), sentences("puzzle-ask")
+    limits = [game.options.get(option.name) for option in game.module.options(given.edition) if option.rounds]
+    if not any(limits):
+        return ask
+    limit = sentences("puzzle-limit", round=game.view().round, limit=int(limits[0] or 0))
+    return {language: f"{limit[language]} {ask[language]}" for language in LANGUAGES}
 
 
 def answers(given: Puzzle) -> tuple[Answer, ...]:

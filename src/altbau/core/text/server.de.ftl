@@ -115,7 +115,8 @@ own-games-heading = Partie { $number }: { $players }. Eigener Platz: { $own }.
 ## Rätsel
 
 puzzle-title = Rätsel
-puzzle-ask = Du bist am Zug. Nach welchem Zug gewinnst du am ehesten?
+puzzle-ask = Du entscheidest. Nach welchem Zug gewinnst du am ehesten?
+puzzle-limit = Das ist Runde { $round } von { $limit }. Nach der letzten gewinnt, wer am meisten wert ist.
 puzzle-first = Das fällt dem Hausverwalter zuerst ein: Danach gewinnst du { $chance } von 100 Partien. Es geht besser.
 puzzle-wrong = Das ist nicht der beste Zug.
 puzzle-right = Die Lösung

@@ -115,7 +115,8 @@ own-games-heading = Game { $number }: { $players }. Own seat: { $own }.
 ## Puzzles
 
 puzzle-title = Puzzle
-puzzle-ask = It is your turn. Which move makes you most likely to win?
+puzzle-ask = You decide. Which move makes you most likely to win?
+puzzle-limit = This is round { $round } of { $limit }. After the last one whoever is worth most wins.
 puzzle-first = That is what comes to the steward’s mind first: then you win { $chance } games of 100. There is something better.
 puzzle-wrong = That is not the best move.
 puzzle-right = The solution
