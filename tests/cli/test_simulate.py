@@ -129,3 +129,14 @@ def test_wilson() -> None:
     assert wilson(0, 10)[0] == 0
     assert wilson(10, 10) == pytest.approx((0.7225, 1), abs=1e-4)
     assert wilson(850, 1000) == pytest.approx((0.8265, 0.8708), abs=1e-4)
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_an_interpreted_engine_says_once_what_it_costs(
+    compiled: bool, altbau: Altbau, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("altbau.cli.simulating.COMPILED", compiled)
+    words = ["simulate", "--players", 2, "--games", 2]
+    assert altbau(*words).err == ""  # in a pipe it is never said
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert altbau(*words).err.count("interpreted") == int(not compiled)

@@ -18,7 +18,7 @@ from altbau.cli.botting import check_program, play_over_streams, replay, seat_of
 from altbau.cli.databases import check_database, copy_database
 from altbau.cli.duels import DUEL, ladder
 from altbau.cli.playing import play_in_terminal, seed_of
-from altbau.cli.simulating import Simulation, simulate
+from altbau.cli.simulating import Simulation, say_engine, simulate
 from altbau.core import text
 from altbau.core.bots.bot import STEWARD
 from altbau.core.engine.ids import NOBODY
@@ -152,7 +152,7 @@ def serve(
     lang: Language = "",
 ) -> None:
     """Serve tables in the browser. Whoever takes more than the limits allow is told so; others don't notice."""
-    speak(lang)
+    say_engine(speak(lang))
     with extra("server"):
         from altbau.server.failures import keep_log  # nobody else should wait for the web framework
         from altbau.server.run import serve as serve_tables

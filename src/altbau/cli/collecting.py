@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from altbau.cli.playing import seed_of
-from altbau.cli.simulating import MOST_GAMES, Simulation, progress
+from altbau.cli.simulating import MOST_GAMES, Simulation, progress, say_engine
 from altbau.core import text
 from altbau.errors import BadInput
 from altbau.research.dataset import Wanted, write
@@ -19,6 +19,7 @@ def collect(folder: Path, asked: Simulation, rounds: int, observations: bool, la
         asked.edition, asked.players, tuple(bots), asked.games, seed_of(asked.seed), rounds,
         tuple(sorted(asked.options.items())), observations,
     )  # fmt: skip
+    say_engine(language)
     with progress() as bar:
         task = bar.add_task(text.say(language, "cli-simulating"), total=wanted.games, state="")
         for done in write(folder, wanted, asked.workers):

@@ -7,7 +7,7 @@ from itertools import combinations
 from rich.console import Console
 from rich.table import Table as Grid
 
-from altbau.cli.simulating import Simulation, outcomes, progress
+from altbau.cli.simulating import Simulation, outcomes, progress, say_engine
 from altbau.cli.summary import WIDTH, percent, wilson
 from altbau.core import text
 from altbau.errors import BadInput
@@ -24,6 +24,7 @@ def ladder(wanted: Simulation, language: str) -> None:
         raise BadInput("too-few-bots")
     pairs = [replace(wanted, bots=[*pair]).checked() for pair in combinations(dict.fromkeys(wanted.bots), DUEL)]
     duels: dict[tuple[str, str], float] = {}
+    say_engine(language)
     with progress() as bar:
         task = bar.add_task(text.say(language, "cli-simulating"), total=len(pairs) * wanted.games, state="")
         for pair in pairs:

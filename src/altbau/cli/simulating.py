@@ -1,5 +1,6 @@
 """Many games between bots, in one process or several."""
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
@@ -16,6 +17,7 @@ from altbau.cli.rows import rows_file
 from altbau.cli.summary import Outcome, Tally
 from altbau.core import text
 from altbau.core.bots.bot import AnyBot
+from altbau.core.bots.search import COMPILED
 from altbau.core.engine.ids import Action, seated
 from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
@@ -116,6 +118,7 @@ def outcomes(wanted: Simulation, watch: Watch = unwatched) -> Iterator[Outcome]:
 def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
     """Play, write the rows if a file is named, print the summary. Raises BadInput, if it can before the first game."""
     endless, wanted = open_limits(wanted.edition, wanted.options), wanted.checked()
+    say_engine(language)
     tally = Tally(game_of(wanted.edition).NAME, wanted.players, language)
     with rows_file(path, wanted.players) if path else nullcontext() as rows, progress() as bar:
         games = bar.add_task(text.say(language, "cli-simulating"), total=wanted.games, state="")
@@ -132,6 +135,12 @@ def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
     tally.print()
     if endless:
         print(fill(text.say(language, "cli-round-limit", rounds=MOST_ROUNDS), WIDTH))
+
+
+def say_engine(language: str) -> None:
+    """Say on a terminal, once before something that takes long, what it costs that the engine is not compiled."""
+    if not COMPILED and sys.stderr.isatty():
+        sys.stderr.write(text.say(language, "cli-interpreted") + "\n")
 
 
 def progress() -> Progress:

@@ -21,6 +21,7 @@ cli-under-way = Zug { $turns }, { $decisions } Entscheidungen
 cli-round-limit = Was nach { $rounds } Runden nicht entschieden war, endete dort; --option turn-limit=… setzt eine andere Grenze.
 cli-simulating = Es wird gespielt
 cli-dataset = { $folder }: { $games } Partien. Was darin steht, sagt README.md.
+cli-interpreted = Das Programm läuft hier unübersetzt: Bots brauchen etwa achtmal so lange. Ein übersetztes gibt es für die üblichen Systeme, oder pip baut es, wenn ein C-Compiler da ist.
 cli-analysing = Es wird analysiert
 cli-analysis-balance = { $player }: { $change } Punkte von hundert seit dem Geben. Erste Karten { $deal }, eigenes Glück { $luck }, Glück der anderen { $others-luck }, eigene Fehler { $errors }, Fehler der anderen { $others-errors }, alles Übrige { $rest }.
 cli-analysis-when = Runde { $round }:

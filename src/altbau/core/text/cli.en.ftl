@@ -21,6 +21,7 @@ cli-under-way = turn { $turns }, { $decisions } decisions
 cli-round-limit = What was not decided after { $rounds } rounds ended there; --option turn-limit=… sets another limit.
 cli-simulating = Playing
 cli-dataset = { $folder }: { $games } games. README.md says what is in it.
+cli-interpreted = The engine is interpreted here: bots take about eight times as long. There are compiled wheels for the usual systems, and pip builds one where there is a C compiler.
 cli-analysing = Analysing
 cli-analysis-balance = { $player }: { $change } points of a hundred since the deal. First cards { $deal }, own luck { $luck }, luck of others { $others-luck }, own errors { $errors }, errors of others { $others-errors }, all else { $rest }.
 cli-analysis-when = Round { $round }:
