@@ -3,7 +3,7 @@ how large the games are.
 
     .venv/bin/python -m benchmarks.research.speeds
 
-Beside it come Gin Rummy of OpenSpiel, which is C++, and of RLCard and PettingZoo, which is the same; these two
+Beside it come Gin Rummy of OpenSpiel, which is C++, and games of RLCard and PettingZoo,
 where `rlcard` is installed.
 """
 
@@ -11,6 +11,7 @@ import importlib.util
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import cycle, islice
 from math import log10
 from typing import Any, Final
@@ -133,25 +134,19 @@ def main(words: Sequence[str] | None = None) -> None:
     for edition in EDITIONS:
         wanted: dict[str, Any] = {"edition": edition, "rounds": ROUNDS}
         loops += [
-            (f"{edition}, numbers alone", lambda edition=edition: library(edition)),
-            (f"{edition}, 16 tables at once", lambda edition=edition: many(edition)),
-            (f"{edition}, PettingZoo", lambda wanted=wanted: aec(AltbauAEC(**wanted))),
-            (
-                f"{edition}, Gymnasium against random",
-                lambda wanted=wanted: single(AltbauEnv(**wanted, pool=["random"])),
-            ),
-            (
-                f"{edition}, OpenSpiel, chance drawn",
-                lambda w=wanted: spiel(pyspiel.load_game("python_altbau_sampled", w)),
-            ),
-            (f"{edition}, OpenSpiel, chance asked", lambda w=wanted: spiel(pyspiel.load_game("python_altbau", w))),
+            (f"{edition}, numbers alone", partial(library, edition)),
+            (f"{edition}, 16 tables at once", partial(many, edition)),
+            (f"{edition}, PettingZoo", partial(aec, AltbauAEC(**wanted))),
+            (f"{edition}, Gymnasium against `random`", partial(single, AltbauEnv(**wanted, pool=["random"]))),
+            (f"{edition}, OpenSpiel, chance drawn", partial(spiel, pyspiel.load_game("python_altbau_sampled", wanted))),
+            (f"{edition}, OpenSpiel, chance asked", partial(spiel, pyspiel.load_game("python_altbau", wanted))),
         ]
-    loops.append(("OpenSpiel's Gin Rummy (C++)", lambda: spiel(pyspiel.load_game("gin_rummy"))))
+    loops.append(("OpenSpiel's Gin Rummy (C++)", partial(spiel, pyspiel.load_game("gin_rummy"))))
     if importlib.util.find_spec("rlcard"):
-        from pettingzoo.classic import gin_rummy_v4
+        from pettingzoo.classic import texas_holdem_v4
 
         loops.append(("RLCard's Gin Rummy", rlcard))
-        loops.append(("PettingZoo's Gin Rummy", lambda: aec(gin_rummy_v4.raw_env())))
+        loops.append(("PettingZoo's Texas Hold'em (RLCard)", partial(aec, texas_holdem_v4.raw_env())))
     for name, loop in loops:
         print(f"| {name} | {quick(loop(), STEPS):,.0f} |", flush=True)
     for edition in EDITIONS:
