@@ -72,6 +72,7 @@ class Reader:
     """A client that reads when it wants to."""
 
     def __init__(self) -> None:
+        self.scope = {"state": {"request": "r"}}
         self.read: list[str] = []
         self.reads = asyncio.Event()
         self.closed = 0

@@ -91,8 +91,8 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 ADDS_A_COLUMN = """from alembic import op
 from sqlalchemy import Column, String
 
-revision = "0.5"
-down_revision = "0.4"
+revision = "0.6"
+down_revision = "0.5"
 
 
 def upgrade():
@@ -104,7 +104,7 @@ def test_the_next_program_brings_a_database_up(made: Path, tmp_path: Path, monke
     """Its tables have a column more; the program before refuses it from then on."""
     path = Path(shutil.copy(made, tmp_path / "tables.sqlite"))
     steps = Path(shutil.copytree(migrations.STEPS, tmp_path / "steps", ignore=shutil.ignore_patterns("__pycache__")))
-    (steps / "versions" / "schema_0_5.py").write_text(ADDS_A_COLUMN, encoding="utf-8")
+    (steps / "versions" / "schema_0_6.py").write_text(ADDS_A_COLUMN, encoding="utf-8")
     with monkeypatch.context() as patched:
         patched.setattr(migrations, "STEPS", steps)
         for _ in range(2):

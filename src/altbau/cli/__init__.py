@@ -13,6 +13,7 @@ import msgspec
 import typer
 
 from altbau import COMPILED, __version__
+from altbau.cli.administering import make_key
 from altbau.cli.analysing import FORMS, analyse, finished
 from altbau.cli.botting import check_program, play_over_streams, replay, seat_of
 from altbau.cli.databases import check_database, copy_database
@@ -164,6 +165,26 @@ def serve(
     )  # fmt: skip
     status = serve_tables(host, port, database, limits=limits, thinkers=thinkers, workers=workers)
     raise typer.Exit(status)
+
+
+admin = typer.Typer(rich_markup_mode=None)
+app.add_typer(
+    admin, name="admin", help="Look after a server, in its database, while it serves.",
+    epilog="Example: altbau admin key --database tables.sqlite",
+)  # fmt: skip
+
+AdminDatabase = Annotated[
+    str | None,
+    typer.Option(
+        "--database", help="The server's database, as altbau serve has it", envvar="ALTBAU_DATABASE", show_default=False
+    ),
+]
+
+
+@admin.command("key", epilog="Example: altbau admin key --database postgresql://altbau@localhost/altbau")
+def operator_key(database: AdminDatabase = None, lang: Language = "") -> None:
+    """Make the key of whoever runs the server, for /metrics and /operator. It ends the one before."""
+    make_key(database, speak(lang))
 
 
 database = typer.Typer(rich_markup_mode=None)

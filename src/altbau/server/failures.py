@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.play.game import Game
+from altbau.server import measures
 
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("json", "text")
@@ -117,6 +118,7 @@ class Scene(NamedTuple):
 def noted(said: str, error: BaseException, place: Data, scene: Scene | None = None) -> str:
     """Write a failure into the log, and keep the record of the game in which it happened; its number."""
     id = secrets.token_hex(4)
+    measures.failed()
     if scene:
         place = {**place, "table": scene.table, "seq": scene.seq}
         scene.evidence.keep(id, scene.game)

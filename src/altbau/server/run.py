@@ -2,8 +2,10 @@
 
 import gc
 import socket
+import tempfile
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from random import Random, SystemRandom
 from secrets import token_hex
 from typing import Any, cast
@@ -12,9 +14,10 @@ import uvicorn
 
 from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
+from altbau.server import measures
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinkers import usual_number
-from altbau.server.store.backends import Database, data_folder, is_postgres
+from altbau.server.store.backends import Database, is_postgres, usual_database
 from altbau.server.store.store import Store
 from altbau.server.supervising import Supervisor
 from altbau.server.web.app import make_app
@@ -42,7 +45,7 @@ def serve(
 ) -> int:
     """Serve until interrupted, perhaps by so many processes; the status to end with. `chance` takes the place of the
     system's. Raises BadInput for a port in use or a database that can't be used."""
-    database = database or data_folder() / "altbau.sqlite"
+    database = database or usual_database()
     if workers and not is_postgres(database):
         raise BadInput("workers-need-postgresql")
     gc.set_threshold(*SELDOM)
@@ -60,10 +63,13 @@ def serve(
     name = token_hex(4)
     limits, thinkers = limits.shared_by(workers), max(1, (thinkers or usual_number()) // workers)
 
-    def work_as(number: int, ready: Callable[[], None]) -> None:
-        begin(limits, thinkers, f"{name}-{number}", ready)
+    with tempfile.TemporaryDirectory(prefix="altbau-figures-") as figures:
 
-    return Supervisor(workers, work_as, ready).run()
+        def work_as(number: int, ready: Callable[[], None]) -> None:
+            measures.begin(number, Path(figures))
+            begin(limits, thinkers, f"{name}-{number}", ready)
+
+        return Supervisor(workers, work_as, ready).run()
 
 
 def work(

@@ -87,3 +87,4 @@ error-option-without-value = { $option } braucht einen Wert.
 error-missing-argument = Es fehlt: { $argument }.
 error-bad-argument = { $argument }: Dieser Wert passt hier nicht; --help sagt, was passt.
 error-wrong-words = Damit ist nichts anzufangen: „{ $words }“; --help nennt alle Befehle.
+cli-key-made = Das ist der Schlüssel für den Betrieb des Servers, für /metrics. Er wird nur jetzt gezeigt; derselbe Befehl macht einen neuen.

@@ -87,3 +87,4 @@ error-option-without-value = { $option } needs a value.
 error-missing-argument = Missing: { $argument }.
 error-bad-argument = { $argument }: this value does not fit; --help says what does.
 error-wrong-words = Nothing can be done with “{ $words }”; --help names all commands.
+cli-key-made = This is the key of whoever runs the server, for /metrics. It is shown only now; another one is made by the same command.

@@ -132,3 +132,5 @@ convert-usage = Aufruf: python -m altbau.server.convert ALT NEU
 preview-title = Altbau: ein Tisch
 preview-text = Häuser bauen, an bessere Leute vermieten und den anderen die schlechten schicken. Ein Spiel im Browser, ohne Anmeldung.
 preview-alt = Wer an diesem Tisch spielt, und was alle davon sehen
+error-operator-only = Das sieht nur, wer diesen Server betreibt, mit einem Schlüssel, den `altbau admin key` macht.
+error-banned = Wer diesen Server betreibt, weist deine Adresse ab.

@@ -132,3 +132,5 @@ convert-usage = Usage: python -m altbau.server.convert OLD NEW
 preview-title = Altbau: a table
 preview-text = Build houses, let them to better people and send the bad ones to the others. A game in the browser, without an account.
 preview-alt = Who plays at this table, and what everybody sees of it
+error-operator-only = Only who runs this server sees that, by a key that `altbau admin key` makes.
+error-banned = Whoever runs this server turns your address away.

@@ -214,6 +214,10 @@ class Hub:
         table.follow(player)
         self.put_away(table)
 
+    def here(self) -> Collection[LiveTable]:
+        """The tables that are in memory."""
+        return self._tables.values()
+
     def known(self, id: str | None) -> LiveTable | None:
         """A table that is in memory."""
         return self._tables.get(id or "")

@@ -1,12 +1,13 @@
 """What keeps a database, SQLite or PostgreSQL, and all in which they differ."""
 
 import os
-from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeGuard
 
 from sqlalchemy import Connection, Engine, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
 from altbau.server.store import postgres, sqlite
@@ -22,7 +23,10 @@ Database: TypeAlias = Path | str  # a file of SQLite, or the address of a databa
 
 
 class Listening(Protocol):
-    """Whoever hears what other processes over a database tell."""
+    """Whoever hears what other processes over a database tell; when the database has answered last, by the machine's
+    monotonic clock."""
+
+    heard_at: float
 
     async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None], /) -> None:
         """Hear it until this is cancelled; `look` is called when something may have been missed."""
@@ -49,6 +53,10 @@ class Backend:
         if self.is_damage(said):
             return BadInput("database-damaged")
         return BadInput("disk-full" if self.is_full(said) else "storage-failed")
+
+    def for_writing(self) -> Connection:
+        """The connection of the writer."""
+        return self.engine.connect()
 
     def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
         """Append to the records of tables; the places in the group of those that are refused. Raises Conflict where one
@@ -104,6 +112,9 @@ class Sqlite(Backend):
             opened.pop_all()
         self.evidence = path.with_suffix(".failures")
         self.unsafe = []
+
+    def for_writing(self) -> Connection:
+        return self.engine.connect().execution_options(writes=True)
 
     def is_damage(self, said: Exception) -> bool:
         return "malformed" in str(said)
@@ -177,6 +188,31 @@ def opened(database: Database, name: str | None = None) -> Backend:
     if is_postgres(database):
         return Postgres(database, name)
     return Sqlite(Path(database))
+
+
+@contextmanager
+def beside(database: Database) -> Iterator[Connection]:
+    """A transaction in a database that a server may have open meanwhile, and which is made if need be. Raises
+    BadInput."""
+    try:
+        opened(database).close()  # brings it to the newest schema
+    except BadInput as error:
+        if error.code != "database-in-use":
+            raise
+    engine = postgres.connected(database) if is_postgres(database) else sqlite.open_database(Path(database))
+    try:
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            yield connection
+    except SQLAlchemyError as error:
+        name = str(database)
+        raise BadInput("file-unreadable", file=name, problem=str(getattr(error, "orig", None) or error)) from None
+    finally:
+        engine.dispose()
+
+
+def usual_database() -> Path:
+    """The file where tables are kept unless somebody says otherwise."""
+    return data_folder() / "altbau.sqlite"
 
 
 def data_folder() -> Path:

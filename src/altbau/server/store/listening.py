@@ -3,6 +3,7 @@ that shares connections out by the transaction, such as PgBouncer, can't stand b
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, Final
 
 import psycopg
@@ -20,6 +21,7 @@ class Listener:
     def __init__(self, url: URL, own: str) -> None:
         self._address: dict[str, Any] = {**url.translate_connect_args(username="user", database="dbname"), **url.query}
         self._own = own
+        self.heard_at = monotonic()  # when the database has answered last
 
     async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
         """Hear what others tell until this is cancelled; `look` is called when something may have been missed. A
@@ -48,3 +50,4 @@ class Listener:
     async def _ask(self, connection: psycopg.AsyncConnection[tuple[object, ...]], query: str) -> None:
         async with asyncio.timeout(LOOK):
             await connection.execute(query.encode())
+        self.heard_at = monotonic()

@@ -18,6 +18,7 @@ HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
 NOTIFY: Final = "SELECT pg_notify(%s, %s)"
 HEADS: Final = "SELECT id, last, beside, rules, bucket FROM game WHERE id = ANY(%s)"
+USAGE: Final = "SELECT pg_notification_queue_usage()"
 AFTER: Final = """
     SELECT entry.game, entry.seq, kind, body, client, extract(epoch FROM clock_timestamp()) - at, delays FROM entry
     JOIN unnest(%s::text[], %s::int[]) AS known (game, seq) ON entry.game = known.game AND entry.seq > known.seq
@@ -84,6 +85,11 @@ def payloads(by: str, names: Collection[str]) -> Iterator[str]:
         length += 1 + len(name)
     if len(said) > 1:
         yield " ".join(said)
+
+
+def queue_usage(connection: Connection) -> float:
+    """Which share of the queue of what processes tell each other is in use."""
+    return float(connection.exec_driver_sql(USAGE).scalar_one())
 
 
 def heads(connection: Connection, games: Collection[str]) -> dict[str, Head]:

@@ -60,6 +60,12 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
     return engine, holder
 
 
+def connected(written: str) -> Engine:
+    """A database that servers may have open. Raises BadInput."""
+    with extra("postgres"):
+        return create_engine(address(written), connect_args={"connect_timeout": PATIENCE})
+
+
 def hurry(connection: Any, _: object) -> None:
     """Let a process that is stopped within a transaction not hold up all others."""
     with closing(connection.cursor()) as cursor:

@@ -180,6 +180,29 @@ attendance = Table(
     Column("worker", String, primary_key=True),
     Column("body", Text, nullable=False),  # how many connections there are from it, by seat
 )  # fmt: skip
+operator_keys = Table(
+    "operator_key", metadata,
+    Column("digest", String, primary_key=True),
+    Column("since", String, nullable=False),
+)  # fmt: skip
+bans = Table(
+    "ban", metadata,
+    Column("network", String, primary_key=True),  # whose addresses are turned away
+    Column("until", String, nullable=False),
+)  # fmt: skip
+bulletins = Table(  # one row: what everybody is told by whoever runs the server
+    "bulletin", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),
+)  # fmt: skip
+instructions = Table(  # of whoever runs the server, which the processes that serve follow
+    "instruction", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("game", String),
+    Column("answer", String),  # the code of what came of it, once one of them has followed it
+)  # fmt: skip
 records = Table(
     "record", metadata,
     Column("number", Integer, primary_key=True),

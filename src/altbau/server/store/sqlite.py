@@ -30,7 +30,8 @@ def open_database(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        # a transaction that reads before it writes would fail if `altbau admin` wrote in between
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
     try:
         bring_up(engine, str(path))

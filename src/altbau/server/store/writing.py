@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeAlias, cast
 from sqlalchemy import Connection
 
 from altbau.errors import BadInput
+from altbau.server import measures
 from altbau.server.store.appending import Append, Conflict, Seals
 from altbau.server.store.backends import Backend
 
@@ -104,7 +105,12 @@ class Writer:
             wrong.__cause__ = error
             return [(group[0], wrong)]
         self._seals.keep()
+        measures.wrote(sum(isinstance(each.job, Append) for each in group) - len(refused))
         return [(each, refused.get(place)) for place, each in enumerate(group)]
+
+    def waiting(self) -> int:
+        """How many writes are in the queue."""
+        return self._jobs.qsize()
 
     def finish(self) -> None:
         """Write what is queued, and end."""
@@ -116,7 +122,7 @@ class Writer:
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         """A transaction of the writer's, who keeps the connection unless it is left within one that can't be ended."""
-        connection = self._connection = self._connection or self._engine.connect()
+        connection = self._connection = self._connection or self._backend.for_writing()
         try:
             with connection.begin():
                 yield connection

@@ -32,6 +32,7 @@ from altbau.server.failures import in_loop
 from altbau.server.live.analyses import Analyses
 from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
+from altbau.server.live.operating import Operating
 from altbau.server.live.previews import Previews
 from altbau.server.live.printing import Prints
 from altbau.server.live.thinkers import Thinkers, usual_number
@@ -46,6 +47,7 @@ from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn, puzzle_lists, solve
 from altbau.server.web.limits import Limits
+from altbau.server.web.operating import metrics
 from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
 from altbau.server.web.pasting import example, lay_out, play_pasted
@@ -259,6 +261,12 @@ def analyses_of(state: State) -> Analyses:
     return analyses
 
 
+def operating_of(state: State) -> Operating:
+    """The operator's side of this application."""
+    operating: Operating = state.operating
+    return operating
+
+
 def pulse_of(state: State) -> Pulse:
     """The pulse of this application's store."""
     pulse: Pulse = state.pulse
@@ -319,6 +327,7 @@ DEPENDENCIES = {
     "prints": Provide(prints_of, sync_to_thread=False),
     "previews": Provide(previews_of, sync_to_thread=False),
     "analyses": Provide(analyses_of, sync_to_thread=False),
+    "operating": Provide(operating_of, sync_to_thread=False),
     "caller": Provide(caller_of, sync_to_thread=False),
 }
 COMPRESSION = CompressionConfig(
@@ -343,9 +352,11 @@ def make_app(
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.analyses = analyses = Analyses(thinkers or usual_number())
         app.state.previews = Previews(hub)
+        app.state.operating = operating = Operating(hub)
         app.state.prints = prints = Prints()
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
+        following = asyncio.create_task(operating.follow())
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))
         beating = asyncio.create_task(store.heart.beat(store))
         if store.listener:
@@ -353,7 +364,7 @@ def make_app(
         else:
             going_on = [asyncio.create_task(wake(store, hub.table))]
         yield
-        for each in (packing, beating, sweeping, *going_on):
+        for each in (packing, beating, sweeping, following, *going_on):
             each.cancel()
         hub.stop()
         await thinking.close()
@@ -362,7 +373,7 @@ def make_app(
         store.close()
 
     return Litestar(
-        route_handlers=[API, healthz, page, asset],
+        route_handlers=[API, healthz, metrics, page, asset],
         dependencies=DEPENDENCIES,
         exception_handlers={BadInput: bad_input, HTTPException: http_error, Exception: failure},
         request_class=JsonRequest,

@@ -1,7 +1,9 @@
 """What every request passes before the application sees it: who asks, from which page, how often."""
 
 import re
+import secrets
 from ipaddress import ip_address
+from time import perf_counter
 from typing import Any, TypeAlias
 from urllib.parse import parse_qs
 
@@ -12,11 +14,14 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from altbau.core import text
 from altbau.core.page import live, wire
 from altbau.errors import BadInput
+from altbau.server import measures
 from altbau.server.web.limits import Ledger, Limits, Visitor, Visitors
 from altbau.server.web.problems import STATUS, language_of, problem, retry_after
 
 ASKING = ("GET", "HEAD", "OPTIONS")
 CAREFUL = ((b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store"))
+REQUEST = b"x-request-id"
+SPEAKABLE = re.compile(r"[\w.-]{8,64}", re.ASCII)  # ids of requests that a proxy gives
 UNSPEAKABLE = re.compile("[\x00-\x1f\x7f]")
 
 Headers: TypeAlias = dict[str, str]
@@ -39,14 +44,20 @@ class Gate:
             await self.app(scope, receive, send)
             return
         scope["state"]["direct"] = not {"x-forwarded-for", "forwarded"} & headers_of(scope).keys()
+        scope["state"]["request"] = self.request_id(scope)
         await self.behind_proxy(scope, receive, send)
+
+    def request_id(self, scope: Any) -> str:
+        """What a request is called in its answer and in the log: as the proxy says, or a new one."""
+        given = headers_of(scope).get(REQUEST.decode(), "")
+        known = scope["client"] and scope["client"][0] in self.behind_proxy.trusted_hosts
+        return given if known and SPEAKABLE.fullmatch(given) else secrets.token_hex(8)
 
     async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
         """The same, when it is known who asks. Live connections stay in here, with whatever it keeps."""
         host = scope["client"][0] if scope["client"] else ""
         visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
-        if scope["type"] == "http":
-            send = careful(send)
+        send = careful(send, scope["state"]["request"])
         try:
             self.check(scope, visitor)
             if scope["type"] == "http":
@@ -101,15 +112,19 @@ def headers_of(scope: Any) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def careful(send: Send) -> Send:
-    """Answers are what they say they are, and kept by nobody unless they say so."""
+def careful(send: Send, request: str) -> Send:
+    """Answers are what they say they are, kept by nobody unless they say so, and bear the id of their request."""
+    named, began = (REQUEST, request.encode()), perf_counter()
 
     async def sent(message: Any) -> None:
         if message["type"] == "http.response.start":
-            headers = [*message["headers"]]
+            measures.answered("http", perf_counter() - began)
+            headers = [*message["headers"], named]
             said = {name.lower() for name, _ in headers}
             headers += [(name, value) for name, value in CAREFUL if name not in said]
             message = message | {"headers": headers}
+        elif message["type"] == "websocket.accept":
+            message = message | {"headers": [*message["headers"], named]}
         await send(message)
 
     return sent
@@ -121,6 +136,7 @@ async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> N
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
     language = language_of(headers_of(scope).get("accept-language"), asked)
     status = STATUS.get(error.code, 400)
+    measures.refused(error)
     if scope["type"] == "websocket":
         await receive()
         if status == STATUS["too-many-requests"]:

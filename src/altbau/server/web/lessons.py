@@ -76,7 +76,7 @@ async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -
     except BadInput as error:
         await turned_away(socket, table, error, language)
     except Exception as error:
-        failed(error, {"table": table})
+        failed(error, {"request": connection.request, "table": table})
         await socket.close(code=Close.FAILED)
     finally:
         connection.leave()

@@ -21,7 +21,9 @@ AT_ONCE = 10  # seconds' worth of requests and messages that may come at once af
 CPU_AT_ONCE = 300  # the same of processor time, as a whole club opens its tables after a restart
 MOST_EXCESS = 100  # messages of a live connection that come too soon, before it is closed
 RIGHT_KEYS = 100  # kept in mind of an address
-WRONG_KEYS = ("foreign-seat", "spent-invitation", "wrong-code", "unknown-identity")  # refusals of secrets and codes
+WRONG_KEYS = (  # refusals of secrets and codes
+    "foreign-seat", "spent-invitation", "wrong-code", "unknown-identity", "operator-only",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

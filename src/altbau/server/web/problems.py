@@ -10,6 +10,7 @@ from litestar.openapi import ResponseSpec
 from altbau.core import text
 from altbau.core.page import wire
 from altbau.errors import BadInput, IllegalMove, NotAsked
+from altbau.server import measures
 from altbau.server.failures import INNER, failed
 
 STATUS = {
@@ -43,6 +44,8 @@ STATUS = {
     "hints-off": 403,
     "spent-invitation": 403,
     "wrong-code": 403,
+    "operator-only": 403,
+    "banned": 403,
     "unknown-identity": 403,
     "nobody-arrives": 409,
     "no-rematch": 404,
@@ -115,6 +118,7 @@ AppRequest: TypeAlias = Request[object, object, State]
 def bad_input(request: AppRequest, error: BadInput) -> Response[wire.Problem]:
     """The answer to something that can't be used, or that the server could not do."""
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
+    measures.refused(error)
     status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
     if status >= INNER:
         noted(request, error)
@@ -138,7 +142,12 @@ def failure(request: AppRequest, error: Exception) -> Response[wire.Problem]:
 def noted(request: AppRequest, error: Exception) -> BadInput:
     """What may be said of a failure, which is noted with the request and its table."""
     id = request.path_params.get("id")
-    place = {"method": request.method, "path": request.url.path, "table": id}
+    place = {
+        "request": request.scope["state"]["request"],
+        "method": request.method,
+        "path": request.url.path,
+        "table": id,
+    }
     table = request.app.state.hub.known(id)
     return failed(error, place, table.scene() if table else None)
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
+from time import perf_counter
 from typing import TypeAlias, TypeVar, get_args
 
 import msgspec
@@ -19,6 +20,7 @@ from altbau.core.page import live, wire
 from altbau.core.page.lesson import Lesson
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput, IllegalMove
+from altbau.server import measures
 from altbau.server.failures import failed
 from altbau.server.live.acting import carried_out
 from altbau.server.live.audience import Watcher
@@ -84,10 +86,21 @@ class LiveConnection:
     """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time. They
     are sent by a task, which ends with the last of them."""
 
-    __slots__ = ("_answers", "_blocked", "_close_code", "_messages", "_refused", "_sending", "_socket", "on_drained")
+    __slots__ = (
+        "_answers",
+        "_blocked",
+        "_close_code",
+        "_messages",
+        "_refused",
+        "_sending",
+        "_socket",
+        "on_drained",
+        "request",
+    )
 
     def __init__(self, socket: AppSocket) -> None:
         self.on_drained: Callable[[], None] | None = None  # called when the client reads again after a message refused
+        self.request: str = socket.scope["state"]["request"]  # its id in the log
         self._socket = socket
         self._messages: list[str] = []
         self._blocked = False  # whether a message waits until the client reads
@@ -183,7 +196,7 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
         await turned_away(socket, id, error, language, alone=hub.store.leases.alone)
         return
     except Exception as error:
-        failed(error, {"table": id})
+        failed(error, {"request": connection.request, "table": id})
         await socket.close(code=Close.FAILED)
         return
     connection.on_drained = partial(table.audience.drained, watcher)
@@ -201,7 +214,7 @@ async def turned_away(socket: AppSocket, id: str, error: BadInput, language: str
     if error.code == "save-version" and not alone:
         code = Close.RESTARTING
     if code in (Close.DAMAGED, Close.NOT_NOW):
-        failed(error, {"table": id})
+        failed(error, {"request": socket.scope["state"]["request"], "table": id})
     if code in (Close.TOO_MUCH, Close.NOT_SPOKEN):
         await socket.send_data(encoder.encode(refused(error, language)))
     await socket.close(code=code)
@@ -287,7 +300,7 @@ class Conversation:
             try:
                 await self._take(message)
             except Exception as error:
-                failed(error, {"seat": self.watcher.seat}, self.table.scene())
+                failed(error, {"request": self.connection.request, "seat": self.watcher.seat}, self.table.scene())
                 self.connection.end(Close.FAILED)
 
     async def _take(self, message: str) -> None:
@@ -298,7 +311,9 @@ class Conversation:
         allowed = limit.take()
         if not self.table.keys.open(self.watcher.seat, self.watcher.key):
             return  # it is being closed
+        began = perf_counter()
         answer = await self.answered(message, wanted, 0 if allowed else limit.wait())
+        measures.answered("live", perf_counter() - began)
         if answer:
             await self.connection.say(answer)
         if limit.over():
@@ -310,6 +325,7 @@ class Conversation:
         """What comes of a message of the page, unless it has come some seconds too soon; whatever is wrong with it is
         an answer too."""
         place: Data = {
+            "request": self.connection.request,
             "seat": self.watcher.seat,
             "message": type(wanted).__name__ if isinstance(wanted, WORDS) else message,
         }
@@ -414,6 +430,7 @@ async def advised(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review,
 
 def refused(error: BadInput, language: str, id: str | None = None) -> live.Refused:
     """What is wrong, in the viewer's language; of a move only why, as a page shows by itself what else there is."""
+    measures.refused(error)
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
     reason = str(error.args_by_name.get("refusal", "")) or None

@@ -1,0 +1,102 @@
+"""What is counted of a server for whoever runs it, as Prometheus reads it at `/metrics`. No label names a table, a
+seat, a person or an address, and no figure depends on what a hand, a pile or a seed holds: what is counted of running
+games all at the table can see.
+
+Several processes of a machine keep their figures in files of one folder, each under its number, which is the label
+`worker`; any of them can tell all.
+"""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest, values
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from altbau.errors import BadInput, IllegalMove, NotAsked
+
+Way: TypeAlias = Literal["http", "live"]
+
+ALONE: Final = "0"  # the number of a process that is the only one
+FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where the library looks for the folder of several
+BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # seconds
+
+registry = CollectorRegistry()
+entries = Counter(
+    "altbau_entries", "Entries written into the logs of tables: moves and all else.", ["worker"], registry=registry
+)
+refusals = Counter("altbau_refusals", "What was refused, by code.", ["worker", "code"], registry=registry)
+failures = Counter("altbau_failures", "Failures that stand in the log.", ["worker"], registry=registry)
+answers = Histogram(
+    "altbau_answer_seconds", "How long an answer took: to a request, or to a message of a live connection.",
+    ["worker", "way"], registry=registry, buckets=BUCKETS,
+)  # fmt: skip
+GAUGES: Final = {
+    name: Gauge(f"altbau_{name}", what, ["worker"], registry=registry, multiprocess_mode="livesum")
+    for name, what in {
+        "tables": "Tables in memory.",
+        "tables_waiting": "Tables in memory that wait for their players.",
+        "live_connections": "Live connections to tables.",
+        "bots_waiting": "Tables at which a bot is asked.",
+        "writes_waiting": "Writes that wait for the database.",
+        "unsafe_settings": "Settings of the database that are off, so that what is acknowledged can be lost.",
+        "listener_silence_seconds": "How long nothing has been heard of the database that tells what others write.",
+        "notification_queue_usage": "Share of PostgreSQL's queue of notifications that is in use.",
+    }.items()
+}
+
+
+class Place:
+    """Which process this is, and where those of its machine keep their figures if there are several."""
+
+    worker = ALONE
+    folder: Path | None = None
+
+
+def begin(worker: int, folder: Path) -> None:
+    """Count as one of several processes, before anything has been counted. What one that died under this number has
+    counted goes on."""
+    Place.worker, Place.folder = str(worker), folder
+    os.environ[FOLDER] = str(folder)
+    mark_process_dead(Place.worker, str(folder))  # type: ignore[no-untyped-call]
+    values.ValueClass = values.MultiProcessValue(lambda: Place.worker)  # type: ignore[no-untyped-call]
+
+
+def wrote(number: int) -> None:
+    """So many entries are on disk."""
+    entries.labels(Place.worker).inc(number)
+
+
+def refused(error: BadInput) -> None:
+    """Something was refused. Of a move it is not told why."""
+    illegal = isinstance(error, (IllegalMove, NotAsked)) or error.game
+    refusals.labels(Place.worker, "illegal-move" if illegal else error.code).inc()
+
+
+def failed() -> None:
+    """Something has failed."""
+    failures.labels(Place.worker).inc()
+
+
+def answered(way: Way, seconds: float) -> None:
+    """An answer took so long."""
+    answers.labels(Place.worker, way).observe(seconds)
+
+
+def now(figures: Mapping[str, float]) -> None:
+    """How it is with this process now, by the names of `GAUGES`."""
+    for name, figure in figures.items():
+        GAUGES[name].labels(Place.worker).set(figure)
+
+
+def told() -> bytes:
+    """All figures, of all processes of this machine that serve together."""
+    if Place.folder is None:
+        return generate_latest(registry)
+    all_workers = CollectorRegistry()
+    MultiProcessCollector(all_workers, str(Place.folder))  # type: ignore[no-untyped-call]
+    return generate_latest(all_workers)
+
+
+ProcessCollector(registry=registry)

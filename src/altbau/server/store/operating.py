@@ -1,0 +1,116 @@
+"""What whoever runs a server has said, as rows. Each function has a connection of its caller's: a server's, or that of
+`altbau admin`, which writes into the database while a server has it open. Servers look for new instructions every
+second; what is changed without one they read then, too."""
+
+import json
+from datetime import UTC, datetime, timedelta
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from altbau.core.data import Data
+from altbau.server.store.appending import encoded
+from altbau.server.store.schema import bans, bulletins, instructions, operator_keys, put, timestamp
+
+Kind: TypeAlias = Literal["end", "delete", "shown", "changed"]
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+DONE: Final = "done"
+KEPT: Final = timedelta(days=7)  # for which instructions that have been followed stay
+BULLETIN: Final = 1  # the number of the row
+
+
+class Instruction(NamedTuple):
+    """What is to be done at a table: it is to `end`, to be gone, or to know that its cards have been shown. `changed`
+    says that bans, or what everybody is told, are others now. `answer` is the code of what came of it, once that is
+    known."""
+
+    number: int
+    kind: Kind
+    game: str | None
+    answer: str | None
+
+
+def change_key(connection: Connection, digest: str) -> None:
+    """Let a key, known by its digest, be the operator's, and no other any more."""
+    connection.execute(delete(operator_keys))
+    connection.execute(insert(operator_keys).values(digest=digest, since=timestamp()))
+
+
+def is_key(connection: Connection, digest: str) -> bool:
+    """Whether a digest is that of the operator's key."""
+    return connection.execute(select(operator_keys).where(operator_keys.c.digest == digest)).first() is not None
+
+
+def ban(connection: Connection, network: str, days: int) -> None:
+    """Turn away the addresses of a network for so many days."""
+    until = timestamp(datetime.now(UTC) + timedelta(days=days))
+    put(connection, bans, {"network": network}, {"until": until})
+    changed(connection)
+
+
+def unban(connection: Connection, network: str) -> bool:
+    """Turn nobody away there any more; whether anybody was."""
+    gone = connection.execute(delete(bans).where(bans.c.network == network)).rowcount
+    changed(connection)
+    return bool(gone)
+
+
+def banned(connection: Connection) -> list[tuple[str, str]]:
+    """The networks whose addresses are turned away, and until when."""
+    rows = select(bans.c.network, bans.c.until).where(bans.c.until > timestamp()).order_by(bans.c.network)
+    return [(network, until) for network, until in connection.execute(rows)]
+
+
+def tell(connection: Connection, said: Data | None) -> None:
+    """Tell everybody something from now on, in each language, or nothing any more."""
+    connection.execute(delete(bulletins))
+    if said:
+        connection.execute(insert(bulletins).values(number=BULLETIN, body=encoded(said)))
+    changed(connection)
+
+
+def told(connection: Connection) -> dict[str, str] | None:
+    """What everybody is told, in each language, if anything is."""
+    body = connection.execute(select(bulletins.c.body)).scalar()
+    said: dict[str, str] | None = None if body is None else json.loads(body)
+    return said
+
+
+def changed(connection: Connection) -> None:
+    """Let servers read bans and what everybody is told."""
+    number = instruct(connection, "changed", None)
+    answer(connection, number, DONE)
+
+
+def instruct(connection: Connection, kind: Kind, game: str | None) -> int:
+    """Want something done; the number of the instruction. Old ones go."""
+    number = 1 + (connection.execute(select(func.max(instructions.c.number))).scalar() or 0)
+    connection.execute(insert(instructions).values(number=number, at=timestamp(), kind=kind, game=game))
+    old = timestamp(datetime.now(UTC) - KEPT)
+    connection.execute(delete(instructions).where(instructions.c.answer.is_not(None), instructions.c.at < old))
+    return number
+
+
+def answer(connection: Connection, number: int, code: str) -> None:
+    """An instruction has been followed, or can't be."""
+    connection.execute(update(instructions).where(instructions.c.number == number).values(answer=code))
+
+
+def answer_of(connection: Connection, number: int) -> str | None:
+    """What came of an instruction, if that is known."""
+    return connection.execute(select(instructions.c.answer).where(instructions.c.number == number)).scalar()
+
+
+def after(connection: Connection, number: int) -> list[Instruction]:
+    """The instructions behind one, in order."""
+    columns = (instructions.c.number, instructions.c.kind, instructions.c.game, instructions.c.answer)
+    rows = select(*columns).where(instructions.c.number > number).order_by(instructions.c.number)
+    return [Instruction(*row) for row in connection.execute(rows)]
+
+
+def followed(connection: Connection) -> int:
+    """The number of the last instruction before all that nobody has followed."""
+    waits = connection.execute(select(func.min(instructions.c.number)).where(instructions.c.answer.is_(None))).scalar()
+    last: int = connection.execute(select(func.max(instructions.c.number))).scalar() or 0
+    return last if waits is None else waits - 1
