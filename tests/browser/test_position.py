@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from altbau.play.game import Game
 from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION
 from tests.browser.test_accessible import violations
-from tests.browser.test_table import QUESTION, width_of
+from tests.browser.test_table import width_of
 
 
 @pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])

@@ -42,7 +42,7 @@ LONG_AGO = "2020-01-01T00:00:00+00:00"
 class Evening:
     """A server in the test's own process, over a database."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path | str) -> None:
         self.database = database
         self.begin()
 
@@ -56,13 +56,13 @@ class Evening:
         self.hub.stop()
         self.store.close()
 
-    async def table(self, deal: str, name: str) -> LiveTable:
-        """A new table of a deal."""
+    async def table(self, deal: str, name: str, who: str | None = None) -> LiveTable:
+        """A new table of a deal, on a device."""
 
         async def start(id: str, body: Data, also: Any) -> None:
             await self.hub.deal(id, body, None, also)
 
-        created = await self.hub.deals.play(deal, device(), name, "en", start)
+        created = await self.hub.deals.play(deal, who or device(), name, "en", start)
         return await self.hub.table(created.id)
 
 

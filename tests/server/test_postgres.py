@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import psycopg
@@ -13,6 +14,7 @@ from sqlalchemy import create_engine, insert, make_url, select, update
 
 from altbau import BadInput
 from altbau.core.engine.ids import Seat
+from altbau.core.page.deals import NewDeal
 from altbau.server.store import schema
 from altbau.server.store.appending import Append, Conflict, Seals, append
 from altbau.server.store.copying import check, copy
@@ -23,6 +25,7 @@ from altbau.server.store.store import Store
 from altbau.table.log import Entry
 from tests import loops
 from tests.server.databases import new_database
+from tests.server.test_deals import Evening, play
 
 END_ALL = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -227,3 +230,29 @@ def test_what_is_refused_seals_nothing(database: str) -> None:
     assert found and [entry.client for entry in found[2]] == ["x", "y", "z"]
     engine.dispose()
     one.close()
+
+
+def test_a_deal_is_played_and_closed_there(database: str) -> None:
+    async def test() -> None:
+        evening = Evening(database)
+        deals, visitor = evening.hub.deals, evening.hub.itself
+        today = await deals.listed(None)
+        assert [each.id for each in await deals.listed(None)] == [each.id for each in today]
+        id = await deals.make(NewDeal("monopoly", ["random"], {"turn-limit": 1}), "host")
+        tables = [await evening.table(id, name, name) for name in ("Ann", "Ben")]
+        with pytest.raises(BadInput, match="deal-begun"):
+            await evening.table(id, "Ann", "Ann")
+        for table in tables:
+            await play(table, Random(4), 1000)
+            assert table.game.over
+        found = await deals.shown(id, "Ann", visitor)
+        assert [(each.counts, each.leads, each.parted) for each in found.results] == [(True, True, None)] * 2
+        assert (await deals.shown(id, "Ann", visitor)).results == found.results
+        assert (await deals.shown(id, "Cy", visitor)).results == []
+        await deals.close(id, "host")
+        assert len((await deals.shown(id, None, visitor)).results) == 2
+        with pytest.raises(BadInput, match="deal-closed"):
+            await evening.table(id, "Cy", "Cy")
+        evening.end()
+
+    loops.run(test())
