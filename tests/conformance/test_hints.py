@@ -9,7 +9,7 @@ from altbau.core.engine.rng import seeded
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
-from altbau.games.wucherer.rules.hand import Hand
+from altbau.games.wucherer.rules.hand import NO_CARDS
 from altbau.play.hints import hint, said
 from tests.conformance.games import OUTSIDE
 from tests.engine.random_games import any_game, decisions
@@ -42,7 +42,7 @@ def test_a_hint_can_be_played_and_is_the_same_whatever_is_hidden(seed: int) -> N
 
 def test_nobody_is_told_what_to_do_where_nothing_is_to_be_decided() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
-    game.state.hands[0] = Hand()
+    game.state.hands[0] = NO_CARDS
     game.state.stack.find_options(game.state)
     assert game.must_pass
     with pytest.raises(BadInput) as refused:

@@ -14,7 +14,7 @@ from altbau.games.wucherer.bot import LandlordBot
 from altbau.games.wucherer.rules.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id
 from altbau.games.wucherer.rules.cards import BOMB, BROKER, HACKER, MOVE, ROOF
 from altbau.games.wucherer.rules.events import BOMBED, FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, redacted
-from altbau.games.wucherer.rules.hand import Hand, hand_of
+from altbau.games.wucherer.rules.hand import NO_CARDS, hand_of
 from altbau.games.wucherer.rules.questions import QUESTIONS, TRADE_OFFER
 from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
@@ -122,8 +122,8 @@ def test_a_reaction_is_asked_even_of_an_empty_hand() -> None:
 
 def test_who_can_play_nothing_is_asked_all_the_same_and_nothing_is_recorded() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
-    game.state.hands[0] = Hand()
-    game.state.hands[1] = Hand()
+    game.state.hands[0] = NO_CARDS
+    game.state.hands[1] = NO_CARDS
     game.play(DONE)
     recorded = list(game.actions)
     game.play(STOP)

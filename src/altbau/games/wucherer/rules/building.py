@@ -31,7 +31,7 @@ NOT_YET_LISTED: Final[list[ApartmentId]] = []
 NOT_YET_COUNTED: Final[list[int]] = []
 
 
-@mypyc_attr(acyclic=True)  # so the garbage collector need not look at them
+@mypyc_attr(acyclic=True, free_list_len=1)  # the garbage collector need not look at them; the next takes its place
 class Building:
     """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside.
 
@@ -239,7 +239,7 @@ class Building:
         return self._with(self.tenants, self.arrived, self.withheld, changed(self.waived, slot, count))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Estate:
     """The buildings of one landlord, sorted by id. It never changes either."""
 

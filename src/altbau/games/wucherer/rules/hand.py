@@ -1,7 +1,5 @@
-"""A hand of cards, as words: how many of each kind it has is written in binary, one digit in each word.
-
-Bit k of `ones`, `twos`, `fours` and so on is a digit of the number of cards of kind k. So a card comes or goes in a few
-operations, whatever else is there, and what several kinds have in common is asked of sets.
+"""A hand of cards, as sets of kinds: what is asked of several kinds is asked of all at once, and a card comes or goes
+without a look at the others. It never changes; each change makes a new one.
 """
 
 from collections.abc import Iterator
@@ -13,56 +11,46 @@ from altbau.core.engine.bits import Mask
 from altbau.games.wucherer.rules.cards import KINDS
 from altbau.games.wucherer.rules.ids import Card, numbered
 
-MOST_ALIKE: Final = 31  # cards of a kind that five digits can count
 
-
-@mypyc_attr(acyclic=True)  # so the garbage collector need not look at it
+@mypyc_attr(acyclic=True, free_list_len=1)  # the garbage collector need not look at it; the next takes its place
 class Hand:
-    """The cards of a player, in the order of their kinds."""
+    """The cards of a player, in the order of their kinds.
 
-    __slots__ = ("eights", "fours", "ones", "sixteens", "size", "twos")
+    size: how many cards
+    kinds: mask of the kinds of which it has any
+    pairs: mask of those of which it has more than one
+    others: the third of a kind, and all further ones
+    """
 
-    def __init__(self) -> None:
-        self.size: int = 0  # cards
-        self.ones: Mask = 0
-        self.twos: Mask = 0
-        self.fours: Mask = 0
-        self.eights: Mask = 0
-        self.sixteens: Mask = 0
+    __slots__ = ("kinds", "others", "pairs", "size")
 
-    @property
-    def kinds(self) -> Mask:
-        """The mask of the kinds that it has."""
-        return self.ones | self.twos | self.fours | self.eights | self.sixteens
+    def __init__(self, size: int, kinds: Mask, pairs: Mask, others: list[Card]) -> None:
+        self.size = size
+        self.kinds = kinds
+        self.pairs = pairs
+        self.others = others
 
-    def take(self, kind: Card) -> None:
-        """Put a card in."""
-        self.size += 1
-        ones: Mask = 1 << kind
-        twos = self.ones & ones
-        fours = self.twos & twos
-        eights = self.fours & fours
-        self.ones ^= ones
-        self.twos ^= twos
-        self.fours ^= fours
-        self.sixteens ^= self.eights & eights
-        self.eights ^= eights
+    def and_card(self, kind: Card) -> "Hand":
+        """This hand with one card more."""
+        bit: Mask = 1 << kind
+        if not self.kinds & bit:
+            return Hand(self.size + 1, self.kinds | bit, self.pairs, self.others)
+        if not self.pairs & bit:
+            return Hand(self.size + 1, self.kinds, self.pairs | bit, self.others)
+        return Hand(self.size + 1, self.kinds, self.pairs, [*self.others, kind])
 
-    def give(self, kind: Card) -> None:
-        """Take a card out. Raises ValueError if there is none of its kind."""
-        ones: Mask = 1 << kind
-        twos = ones & ~self.ones
-        fours = twos & ~self.twos
-        eights = fours & ~self.fours
-        sixteens = eights & ~self.eights
-        if sixteens & ~self.sixteens:
+    def without(self, kind: Card) -> "Hand":
+        """This hand with one card less. Raises ValueError if there is none of its kind."""
+        bit: Mask = 1 << kind
+        if self.others and kind in self.others:
+            others = self.others[:]
+            others.remove(kind)
+            return Hand(self.size - 1, self.kinds, self.pairs, others)
+        if self.pairs & bit:
+            return Hand(self.size - 1, self.kinds, self.pairs ^ bit, self.others)
+        if not self.kinds & bit:
             raise ValueError(kind)
-        self.size -= 1
-        self.ones ^= ones
-        self.twos ^= twos
-        self.fours ^= fours
-        self.sixteens ^= sixteens
-        self.eights ^= eights
+        return Hand(self.size - 1, self.kinds ^ bit, self.pairs, self.others)
 
     def holds(self, kind: Card) -> bool:
         """Whether it has a card of this kind, whatever number somebody takes for one."""
@@ -70,35 +58,22 @@ class Hand:
 
     def count(self, kind: Card) -> int:
         """How many cards of this kind it has."""
-        several = self.twos | self.fours | self.eights | self.sixteens
-        found = (self.ones >> kind) & 1
-        if (several >> kind) & 1:
-            found |= ((self.twos >> kind) & 1) << 1 | ((self.fours >> kind) & 1) << 2
-            found |= ((self.eights >> kind) & 1) << 3 | ((self.sixteens >> kind) & 1) << 4
-        return found
+        if not (self.pairs >> kind) & 1:
+            return int((self.kinds >> kind) & 1)
+        return 2 + self.others.count(kind)
 
     def cards(self) -> list[Card]:
         """Its cards, sorted."""
         found = cards_of(self.kinds)
         if len(found) == self.size:
             return found
-        return [kind for kind in found for _ in range(self.count(kind))]
-
-    def copy(self) -> "Hand":
-        """Another hand with the same cards."""
-        twin = Hand()
-        twin.size = self.size
-        twin.ones = self.ones
-        twin.twos = self.twos
-        twin.fours = self.fours
-        twin.eights = self.eights
-        twin.sixteens = self.sixteens
-        return twin
+        return sorted([*found, *cards_of(self.pairs), *self.others])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Hand) and self.cards() == other.cards()
 
-    __hash__ = None  # type: ignore[assignment]  # as Python has it for what can change
+    def __hash__(self) -> int:
+        return hash((self.kinds, self.pairs))
 
     def __len__(self) -> int:
         return self.size
@@ -118,10 +93,22 @@ class Hand:
 
 def hand_of(cards: list[Card]) -> Hand:
     """A hand with these cards."""
-    hand = Hand()
+    kinds: Mask = 0
+    pairs: Mask = 0
+    others: list[Card] = []
     for kind in cards:
-        hand.take(kind)
-    return hand
+        bit: Mask = 1 << kind
+        if not kinds & bit:
+            kinds |= bit
+        elif not pairs & bit:
+            pairs |= bit
+        else:
+            others.append(kind)
+    return Hand(len(cards), kinds, pairs, others)
+
+
+NO_CARDS: Final = hand_of([])
+BY_PLACE: Final = [numbered(place - 1) for place in range(KINDS + 1)]  # kinds by the length of a word that ends in it
 
 
 def cards_of(kinds: Mask) -> list[Card]:
@@ -129,6 +116,6 @@ def cards_of(kinds: Mask) -> list[Card]:
     found: list[Card] = []
     while kinds:
         lowest: int = kinds & -kinds
-        found.append(numbered(lowest.bit_length() - 1))
+        found.append(BY_PLACE[lowest.bit_length()])
         kinds ^= lowest
     return found

@@ -1,5 +1,7 @@
 """Phase 3: the income with everything that changes it, and the buying of cards."""
 
+from mypy_extensions import mypyc_attr
+
 from altbau.core.engine.ids import NO_ACTION, Action, Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import BUY, STOP
@@ -104,6 +106,7 @@ def collect(s: State) -> "Buy":
     return Buy(total, 0)
 
 
+@mypyc_attr(free_list_len=1)  # the next takes its place
 class Buy(Frame[State]):
     """The player buys cards from the draw pile, one at a time, from this turn's income only; the rest goes into the
     purse (R191 to R195)."""

@@ -20,8 +20,10 @@ class PrintedValues:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.copies: list[int] = [0] * KINDS  # by kind: in the deck
+        self.cards: list[Card] = []  # of the deck, before the shuffle
         for kind, count in edition.deck.items():
             self.copies[kind] = count
+            self.cards += [kind] * count
         self.rents: list[int] = [0] * KINDS  # by kind: coins, before any other tenant changes them
         self.limits: list[int] = [NO_LIMIT] * KINDS  # by kind: the most floors it accepts
         self.places: list[int] = [ANYWHERE] * KINDS  # by kind: one of the places of `edition.py`

@@ -8,10 +8,8 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.options import Option, check_players, chosen, option_of
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.games.wucherer.rules.cards import MONSTER
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS
-from altbau.games.wucherer.rules.hand import MOST_ALIKE
 
 MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
 
@@ -32,16 +30,8 @@ def configured(
 ) -> Edition:
     """An edition with its options and an owner's own card values. Raises BadInput."""
     edition = EDITIONS[key]
-    check_copies(edition)
     check_players(players, edition.min_players, edition.max_players)
     return with_values(with_options(edition, players, options), cards)
-
-
-def check_copies(edition: Edition) -> None:
-    """Raise ValueError if somebody could hold more cards of a kind than a hand can count."""
-    for kind, copies in [*edition.deck.items(), (MONSTER, edition.monsters)]:
-        if copies > MOST_ALIKE:
-            raise ValueError(f"{edition.key}: {copies} cards {edition.names[kind]}, {MOST_ALIKE} at most")
 
 
 def with_options(edition: Edition, players: int, options: Mapping[str, object]) -> Edition:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from altbau.core.engine.bits import Mask
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
@@ -69,12 +71,12 @@ from altbau.games.wucherer.rules.trading import AskWhom, TradeWith, why_not_ask_
 # --- what a card can be played on -----------------------------------------------------------------------------------
 
 
-def why_not_on_tenant(s: State, play: Play, building: Building, slot: Slot) -> Refusal:
-    """Why the player on turn can't play a card on the tenant of this apartment."""
+def why_not_on_tenant(s: State, play: Play, victims: Mask, building: Building, slot: Slot) -> Refusal:
+    """Why the player on turn can't play a card, which has these victims, on the tenant of this apartment."""
     tenant = building.tenants[slot]
     if tenant <= 0:
         return NOBODY_THERE
-    if not (play.victims(s) >> tenant) & 1:
+    if not (victims >> tenant) & 1:
         return play.spared()
     return ALLOWED if play.reaches(s, building.owner) else NOT_YOUR_BUILDING
 
@@ -88,7 +90,7 @@ def why_not_target(s: State, play: Play, target: Action) -> Refusal:
     slot = building.slot(apartment)
     if play.on == APARTMENTS:
         return why_not_move_in(s, play.card, building, slot)
-    return why_not_on_tenant(s, play, building, slot)
+    return why_not_on_tenant(s, play, play.victims(s), building, slot)
 
 
 def targets(s: State, play: Play) -> Sequence[Action]:
@@ -99,13 +101,14 @@ def targets(s: State, play: Play) -> Sequence[Action]:
         return [
             building.id for own in s.estates for building in own.buildings if play.why_not_on(s, building) == ALLOWED
         ]
+    victims = play.victims(s)
     return [
         building.apartment(slot)
         for own in s.estates
-        if own.kinds & play.victims(s)
+        if own.kinds & victims
         for building in own.buildings
         for slot in building.inhabited
-        if why_not_on_tenant(s, play, building, slot) == ALLOWED
+        if why_not_on_tenant(s, play, victims, building, slot) == ALLOWED
     ]
 
 
@@ -346,6 +349,7 @@ class RecallWhom(Frame[State]):
         return (RECALL_WHOM,)
 
 
+@mypyc_attr(free_list_len=1)  # the next takes its place
 class Target(Frame[State]):
     """The player chooses a target for a card; `effect` is the card whose effect it has, another for politics only."""
 

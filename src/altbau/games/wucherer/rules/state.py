@@ -19,7 +19,7 @@ from altbau.games.wucherer.rules.events import (
     UNDER_DRAW_PILE,
     WITHHOLDING_LAID_OFF,
 )
-from altbau.games.wucherer.rules.hand import Hand
+from altbau.games.wucherer.rules.hand import NO_CARDS, Hand
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.pile import Layer, first_on_top, shuffled_together, still_there
@@ -127,7 +127,7 @@ class State(BaseState):
         twin.idle = self.idle
         twin.stuck = self.stuck
         twin.coins = self.coins[:]
-        twin.hands = [hand.copy() for hand in self.hands]
+        twin.hands = self.hands[:]
         twin.draw = self.draw[:]
         twin.discard = self.discard[:]
         twin.estates = self.estates[:]
@@ -272,11 +272,11 @@ class State(BaseState):
 
     def take(self, seat: Seat, kind: Card) -> None:
         """Put a card into a hand."""
-        self.hands[seat].take(kind)
+        self.hands[seat] = self.hands[seat].and_card(kind)
 
     def give(self, seat: Seat, kind: Card) -> None:
         """Take a card out of a hand."""
-        self.hands[seat].give(kind)
+        self.hands[seat] = self.hands[seat].without(kind)
 
     def announce(self, seat: Seat, kind: Card, target: Action) -> None:
         """Play an action card from the hand; it stays in front of all until its effect is over."""
@@ -335,7 +335,7 @@ def empty_state(printed: PrintedValues, players: int, chance: Chance) -> State:
     """A state with nothing on the table, nobody on turn."""
     s = State(printed.edition, printed, players, chance)
     s.coins = [0] * players
-    s.hands = [Hand() for _ in range(players)]
+    s.hands = [NO_CARDS] * players
     s.draw = []
     s.discard = []
     s.estates = [Estate([]) for _ in range(players)]

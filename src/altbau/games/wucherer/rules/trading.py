@@ -290,10 +290,10 @@ class TradeWhat(Frame[State]):
 
     def givable(self, s: State) -> list[Action]:
         """The cards in hand that can be added to what is given."""
-        hand = s.hands[s.turn].copy()
+        hand = s.hands[s.turn]
         for kind in self.given:
             if kind < FIRST_WORD:
-                hand.give(Card(kind))
+                hand = hand.without(Card(kind))
         return [*cards_of(hand.kinds)]
 
     def askable(self, s: State) -> list[Action]:

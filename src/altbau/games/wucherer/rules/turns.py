@@ -66,7 +66,8 @@ def begin_turn(s: State) -> None:
     s.recalls = 0
     s.roof_requests = 0
     s.offers = 0
-    s.declined = []
+    if s.declined:
+        s.declined = []
     s.phase = CHECK
     s.remember()
     begin_phase(s, CHECK)
@@ -120,8 +121,7 @@ def new_state(edition: Edition, players: int, chance: Chance) -> State:
     `chance` decides everything that chance decides.
     """
     s = empty_state(printed_values(edition), players, chance)
-    for kind, copies in edition.deck.items():
-        s.draw += [kind] * copies
+    s.draw += s.printed.cards
     for _ in range(players * edition.starting_roofs):
         s.draw.remove(ROOF)
     s.chance.shuffle(s.draw)
