@@ -306,7 +306,7 @@ def compile_engine(rest: Sequence[str]) -> int:
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure the engine (--against COMMIT, --peers beside others), tables (--life, --beginners), the server (--server)."""
+    """Measure the engine (--against COMMIT, --peers), tables (--life, --beginners), the server (--server)."""
     if "--help" in rest and "--server" not in rest:
         return run(sys.executable, ROOT / "benchmarks" / "bench.py", "--help")
     if "--server" in rest:
