@@ -24,6 +24,7 @@ from tests.server.histories import Look, Move, Operation, faults
 from tests.server.test_workers import Workers, until
 
 TABLES = 3  # that are played at once
+LATEST = 6 * STILL  # until all goes on, on a machine that has other things to do
 BACKENDS = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 
 Fault = Callable[[Workers, Random], None]
@@ -111,15 +112,15 @@ def under_load(workers: Workers, fault: Fault, seed: int) -> None:
     with ThreadPoolExecutor(TABLES) as people:
         playing = [people.submit(table.play, workers, ended) for table in tables]
         try:
-            until(lambda: accepted() > 10)
+            until(lambda: accepted() > 10, LATEST)
             fault(workers, chance)
             before = accepted()
-            until(lambda: accepted() > before + 10, 2 * STILL)
+            until(lambda: accepted() > before + 10, LATEST)
         finally:
             ended.set()
     for each in playing:
         each.result()
-    until(lambda: len(workers.pids()) == workers.number)
+    until(lambda: len(workers.pids()) == workers.number, LATEST)
     with psycopg.connect(workers.at) as connection:
         for table in tables:
             rows = connection.execute("SELECT seq, client FROM entry WHERE game = %s ORDER BY seq", (table.id,))

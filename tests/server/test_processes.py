@@ -75,9 +75,9 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
-async def until(reached: Callable[[], object]) -> None:
+async def until(reached: Callable[[], object], seconds: float = STILL) -> None:
     """Wait for a state."""
-    async with asyncio.timeout(STILL):
+    async with asyncio.timeout(seconds):
         while not reached():
             await asyncio.sleep(0.005)
 
@@ -147,8 +147,7 @@ def test_a_stolen_key_is_shut_out_at_the_other_process(postgres: str) -> None:
         eyes = Eyes()
         second.audience.enter(Watcher(seat, 0, key, "full", eyes), 1)
         await first.keys.join(await first.keys.invite(Seat(1)))
-        async with asyncio.timeout(1):
-            await until(lambda: eyes.ended)
+        await until(lambda: eyes.ended)
         assert eyes.ended == Close.UNKNOWN_KEY
         with pytest.raises(BadInput, match="foreign-seat"):
             second.keys.seat(key)
@@ -166,6 +165,8 @@ def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
         await first.talk.say(Seat(0), live.Say(id="1", text="Hello"))
         await until(lambda: any(each["type"] == "talk" for each in eyes.hear()))
         await until(lambda: second.about.pace == "slow" and second.seats[0].auto_pass == {"alibi"})
+        first.talk.react(Seat(0), "heart")
+        await until(lambda: any(each["type"] == "reacted" for each in eyes.hear()))
         await first.talk.stop(on=True)
         await first.keys.watch("nobody")
         await until(lambda: eyes.ended)
@@ -304,8 +305,7 @@ def test_one_process_drives_and_another_goes_on_when_it_gives_up(postgres: str) 
         assert found and {entry.kind for entry in found[2]} == {"play"}
         keeping[1].cancel()
         await asyncio.to_thread(leases_of(other).give_back)
-        async with asyncio.timeout(1):
-            await until(lambda: first.drives and not second.drives)
+        await until(lambda: first.drives and not second.drives)
         await one.table(first.id)
         before = first.seq
         while first.game.asked == 0:

@@ -29,7 +29,7 @@ from altbau.table.clocks import at_leisure
 from altbau.table.pace import Pace
 from tests import loops
 from tests.engine.random_games import any_game, decisions
-from tests.server.conftest import SameSeeds
+from tests.server.conftest import STILL, SameSeeds
 from tests.server.databases import new_database
 from tests.server.eyes import Eyes, watch
 from tests.server.players import ThinkingHere
@@ -42,6 +42,7 @@ PACE = Pace(reaction=(0.2, 0.5), bot=0.1, thought=(0.05, 0.1))
 PACES: Sequence[wire.PaceName] = ("slow", "normal", "fast", "at-once")
 TOGETHER = 10  # pairs at once
 DECISIONS = 300  # of a random game
+LATEST = 6 * STILL  # until a window is answered whose driver has died
 SEEDS = 12  # by which hands are dealt, among which two are looked for
 TOLD = ("seq", "asked", "question", "players", "phase", "turn")  # of a table, which has an id and moments besides
 
@@ -146,8 +147,7 @@ async def answered(table: LiveTable, actions: Sequence[Action]) -> Answer:
     for action in actions:
         await table.change("play", {"seat": 0, "by": "person", "action": action})
     asked = table.seq
-    await until(lambda: any(seq > asked for seq in eyes.seen))
-    await until(lambda: asked in eyes.seen)
+    await until(lambda: asked in eyes.seen and any(seq > asked for seq in eyes.seen), LATEST)
     after = min(seq for seq in eyes.seen if seq > asked)
     (began, question), (ended, _) = eyes.seen[asked], eyes.seen[after]
     return Answer(ended - began, question)

@@ -137,7 +137,7 @@ def test_bots_go_on_when_their_driver_is_killed(workers: Workers) -> None:
     os.kill(before[0], signal.SIGKILL)
     until(lambda: len(workers.pids()) == WORKERS and before[0] not in workers.pids())
     for id, keys in ids:
-        until(lambda id=id, keys=keys: waits_for_person(workers, id, keys), leases.LASTS + STILL)  # type: ignore[misc]
+        until(lambda id=id, keys=keys: waits_for_person(workers, id, keys), leases.LASTS + 6 * STILL)  # type: ignore[misc]
         table = workers.table(id, keys[0])
         move = {"type": "move", "id": "m", "seq": table["seq"], "tokens": "done"}
         with workers.live(id, keys[0]):

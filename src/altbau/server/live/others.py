@@ -3,8 +3,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
-from typing import Final
+from typing import Final, cast
 
+from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.server.failures import failed
 from altbau.server.live.table import LiveTable
@@ -79,6 +80,9 @@ class Others:
     def _hear(self, heard: Heard) -> None:
         if heard.leases:
             self.on_leases()
+        for id, seat, reaction in heard.reacted:
+            if id in self._tables:
+                self._tables[id].talk.learn_reaction(seat, cast(live.Reaction, reaction))
         for id in heard.written | heard.beside:
             if id in self._rooms.here() or (id in self._tables and self._tables[id].followed):
                 self.look_at(id)

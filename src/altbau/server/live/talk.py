@@ -103,6 +103,11 @@ class Talk:
     def react(self, seat: Seat, reaction: live.Reaction) -> None:
         """Let a picture rise at a player's portrait. Raises BadInput."""
         self._check()
+        self._store.react(self._id, seat, reaction)
+        self.learn_reaction(seat, reaction)
+
+    def learn_reaction(self, seat: Seat, reaction: live.Reaction) -> None:
+        """Let it rise, wherever the player is connected."""
         self._tell(live.Reacted(seat=SEAT_NAMES[seat], reaction=reaction), self._audience.watchers)
 
     async def stop(self, on: bool) -> None:

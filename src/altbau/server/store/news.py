@@ -1,6 +1,6 @@
 """What processes over one database of PostgreSQL tell each other: of which tables something has changed, by one
-`NOTIFY` for a group of writes. What it is they read in the rows. Since such a hint can be lost, each looks at the heads
-of its tables every few seconds, too.
+`NOTIFY` for a group of writes. What it is they read in the rows; only of reactions there are none. Since such a hint
+can be lost, each looks at the heads of its tables every few seconds, too.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -9,10 +9,13 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 
+from altbau.core.engine.ids import Seat
+
 CHANNEL: Final = "altbau"
 LARGEST: Final = 7_900  # bytes of what a NOTIFY takes along
 BESIDE: Final = "+"  # stands before a table of which something beside the log has changed
 LEASES: Final = "*"  # stands for the leases
+REACTED: Final = "!"  # stands before a table, a seat and its reaction, which no row keeps
 
 HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
@@ -54,6 +57,7 @@ class Heard(NamedTuple):
     written: frozenset[str]
     beside: frozenset[str]
     leases: bool = False  # whether there is a process more or less
+    reacted: tuple[tuple[str, Seat, str], ...] = ()  # the reactions of seats at tables
 
 
 def hold(connection: Connection, games: Collection[str]) -> None:
@@ -109,5 +113,11 @@ def rows_after(connection: Connection, known: Mapping[str, int]) -> list[Row]:
 def heard(names: Collection[str]) -> Heard:
     """The tables that are named."""
     beside = frozenset(name.removeprefix(BESIDE) for name in names if name.startswith(BESIDE))
-    written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES)))
-    return Heard(written, beside, LEASES in names)
+    written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES, REACTED)))
+    reacted = [name.removeprefix(REACTED).split(":") for name in names if name.startswith(REACTED)]
+    return Heard(written, beside, LEASES in names, tuple([(id, Seat(int(seat)), what) for id, seat, what in reacted]))
+
+
+def reacted(id: str, seat: Seat, reaction: str) -> str:
+    """A reaction, as it is told."""
+    return f"{REACTED}{id}:{seat}:{reaction}"

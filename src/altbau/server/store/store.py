@@ -19,7 +19,7 @@ from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, ch
 from altbau.server.store.backends import Database, opened
 from altbau.server.store.erasing import Erased, erase
 from altbau.server.store.heart import Heart, SharedHeart, last_beat
-from altbau.server.store.news import Head, heads
+from altbau.server.store.news import Head, heads, reacted
 from altbau.server.store.schema import (
     admissions,
     codes,
@@ -229,6 +229,12 @@ class Store(Writer):
             del lines[told["first"] :]
             lines += told["lines"]
         return lines
+
+    def react(self, id: str, seat: Seat, reaction: str) -> None:
+        """Tell other processes of a reaction at a table, which is kept nowhere."""
+        if self.listener:
+            told = [reacted(id, seat, reaction)]
+            self.submit(lambda connection: self._backend.announce(connection, told, ()))
 
     # --- what other processes have written ----------------------------------------------------------------------------
 
