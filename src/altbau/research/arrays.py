@@ -15,7 +15,12 @@ MOST: Final = np.iinfo(DTYPE).max
 
 def observed(numbers: Sequence[int]) -> Any:
     """An observation; what 16 bits can't hold is as much as they can."""
-    return np.clip(numbers, LEAST, MOST).astype(DTYPE)
+    try:
+        return np.frombuffer(bytes(numbers), np.uint8).astype(
+            DTYPE
+        )  # several times as fast, if none is large or below 0
+    except ValueError:
+        return np.clip(numbers, LEAST, MOST).astype(DTYPE)
 
 
 def mask_of(numbers: Sequence[int], size: int, dtype: Any = np.bool_) -> Any:

@@ -155,11 +155,7 @@ def _play(wanted: Wanted, setting: Setting, game: int, rows: Rows) -> None:
 
 def packed(numbers: Sequence[int]) -> bytes:
     """An observation as 16-bit numbers, the lowest byte first."""
-    try:
-        small = np.frombuffer(bytes(numbers), np.uint8)  # several times as fast, where none is large or negative
-    except ValueError:
-        small = observed(numbers)
-    whole: bytes = small.astype("<i2").tobytes()
+    whole: bytes = observed(numbers).astype("<i2").tobytes()
     return whole
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from altbau.core.engine.rng import derived
 from altbau.games import DEFAULT_EDITION
 from altbau.lab.following import Followed
-from altbau.research.arrays import DTYPE, LEAST, MOST
+from altbau.research.arrays import observed
 from altbau.research.setting import ROUNDS, Setting
 
 
@@ -70,9 +70,9 @@ class VectorEnv:
     def _seen(self, rewards: Any, ended: Any) -> Batch:
         encoding = self.setting.encoding
         self._views = [table.view(table.asked) for table in self.tables]
-        seen = np.array([encoding.observe(view) for view in self._views])
+        seen = np.stack([observed(encoding.observe(view)) for view in self._views])
         masks = np.zeros((self.size, encoding.size), np.bool_)
         for place, view in enumerate(self._views):
             masks[place, encoding.numbers(view)] = True
         seats = np.array([table.asked for table in self.tables], np.int8)
-        return Batch(np.clip(seen, LEAST, MOST).astype(DTYPE), masks, seats, rewards, ended)
+        return Batch(seen, masks, seats, rewards, ended)
