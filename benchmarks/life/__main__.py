@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from altbau.games import EDITIONS, game_of
+from benchmarks.life.classifier import named
 from benchmarks.life.figures import counted_of, figures
 from benchmarks.life.games import Setting, played
 from benchmarks.life.page import BEFORE, CHARACTERS, page
@@ -42,12 +43,13 @@ def measured(setting: Setting, games: int, jobs: int) -> dict[str, Any]:
 def written(games: int, jobs: int) -> str:
     """The page about all landlord games."""
     landlords = [key for key in EDITIONS if game_of(key).NAME == "wucherer"]
-    told = {
-        key: {name: measured(Setting(key, bot), games, jobs) for name, bot in ((CHARACTERS, ""), (BEFORE, BEFORE))}
-        for key in landlords
-    }
-    told[f"{FREE_TRADE.edition}, free trade"] = {CHARACTERS: measured(FREE_TRADE, games, jobs)}
-    return page(told, "python3 dev.py bench --life --write docs/life.md")
+    settings = {**{key: Setting(key) for key in landlords}, f"{FREE_TRADE.edition}, free trade": FREE_TRADE}
+    lives = {key: played(setting, games, jobs) for key, setting in settings.items()}
+    told = {key: {CHARACTERS: figures(found)} for key, found in lives.items()}
+    for key in landlords:
+        told[key][BEFORE] = measured(Setting(key, BEFORE), games, jobs)
+    apart = {key: named(found) for key, found in lives.items()}
+    return page(told, apart, "python3 dev.py bench --life --write docs/life.md")
 
 
 def show(edition: str, values: dict[str, Any]) -> None:

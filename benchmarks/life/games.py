@@ -84,8 +84,11 @@ LANDLORDS: Final = Counted(
     ("action_cards", "tenants", "idle_turns"),
     ("without_crime", "stalled"),
     ("first_touch",),
-    (Trait("at_home", "turns"), Trait("strikes"), Trait("builds"), Trait("coins_paid"), Trait("trades_proposed")),
-)
+    (
+        Trait("at_home", "turns"), Trait("strikes"), Trait("builds"), Trait("coins_paid"), Trait("tenants_let"),
+        Trait("trades_proposed"),
+    ),
+)  # fmt: skip
 DEALERS: Final = Counted(("deals", "buildings", "rounds"), ("without_deal",))
 
 
@@ -200,8 +203,9 @@ def note_choice(life: Life, state: Any, action: Action, recalled: int) -> int:
         own["coins_paid"] += prompt[2]
     if prompt[0] != PLAY or action >= FIRST_WORD:
         return recalled
-    again = action == MOTHER_WITH_CHILDREN and recalled == state.turns
-    life.counts["tenants"] += is_tenant(Card(action)) and not again
+    let = is_tenant(Card(action)) and not (action == MOTHER_WITH_CHILDREN and recalled == state.turns)
+    life.counts["tenants"] += let
+    own["tenants_let"] += let
     life.counts["action_cards"] += is_action(Card(action))
     own["strikes"] += action in STRIKES
     return state.turns if action == MOTHER_WITH_CHILDREN else recalled

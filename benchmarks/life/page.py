@@ -2,9 +2,12 @@
 
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from altbau.cli.summary import wilson
+from benchmarks.life.classifier import SEEN, TAUGHT
 from benchmarks.life.games import LANDLORDS
 
 PAGE: Final = """\
@@ -32,6 +35,15 @@ evictions and demolitions played in a free choice, *builds* houses and expansion
 those for roofs and cards. Trades are only proposed where cards are traded freely.
 
 {characters}
+
+## Whether one can tell them apart
+
+A naive Bayes classifier (`benchmarks/life/classifier.py`) learns from {taught} of the games what is
+usual for each character, in all that the table above counts but trades. From {seen} other games of
+a seat it names the character that has it; chance would be right in 33 per cent. *Taken for* counts
+such seats.
+
+{named}
 """
 TITLES: Final = (
     "edition", "table", "games", "action cards", "tenants", "without crime", "idle turns", "stalled", "first touch",
@@ -44,8 +56,10 @@ BEFORE: Final = "steward-1"
 CHARACTERS: Final = "characters"
 
 
-def page(told: Mapping[str, Mapping[str, dict[str, Any]]], command: str) -> str:
-    """What was counted, by setting and table, as a document."""
+def page(
+    told: Mapping[str, Mapping[str, dict[str, Any]]], apart: Mapping[str, Mapping[str, Counter[str]]], command: str
+) -> str:
+    """What was counted, by setting and table, and who was taken for whom there, as a document."""
     git = ["git", "rev-parse", "--short", "HEAD"]
     rows = [(edition, name, *row(values)) for edition, tables in told.items() for name, values in tables.items()]
     traits = [trait.name for trait in LANDLORDS.traits]
@@ -54,6 +68,8 @@ def page(told: Mapping[str, Mapping[str, dict[str, Any]]], command: str) -> str:
         for edition, tables in told.items()
         for name, values in tables[CHARACTERS]["characters"].items()
     ]
+    names = sorted({name for taken in apart.values() for name in taken})
+    by_guess = [(edition, name, *guesses(taken, name, names)) for edition, taken in apart.items() for name in taken]
     return PAGE.format(
         command=command,
         day=time.strftime("%Y-%m-%d"),
@@ -62,6 +78,11 @@ def page(told: Mapping[str, Mapping[str, dict[str, Any]]], command: str) -> str:
         table=as_table(TITLES, rows),
         characters=as_table(
             ("edition", "character", "won", *(name.replace("_", " ") for name in traits)), by_character
+        ),
+        taught=TAUGHT,
+        seen=SEEN,
+        named=as_table(
+            ("edition", "character", *(f"taken for the {name}" for name in names), "right, in per cent"), by_guess
         ),
     )
 
@@ -83,6 +104,13 @@ def portrait(values: dict[str, Any], traits: Sequence[str]) -> tuple[str, ...]:
         times = values["times"][trait]
         cells.append(f"{values[trait]:.2f} ({times:.2f})" if times is not None else f"{values[trait]:.2f}")
     return tuple(cells)
+
+
+def guesses(taken: Mapping[str, Counter[str]], name: str, names: Sequence[str]) -> tuple[str, ...]:
+    """For whom a character was taken, and how often rightly, with the interval."""
+    of_it = taken[name]
+    right, low, high = (100 * each for each in (of_it[name] / of_it.total(), *wilson(of_it[name], of_it.total())))
+    return (*(str(of_it[other]) for other in names), f"{right:.0f} [{low:.0f}, {high:.0f}]")
 
 
 def as_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

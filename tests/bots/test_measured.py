@@ -3,14 +3,18 @@
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+
+import pytest
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
 from altbau.play.position import read_position
 from benchmarks.dealing import Dealing, sells_group
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
+from benchmarks.life.classifier import TAUGHT, named
 from benchmarks.life.figures import counted_of, figures, interval_of_median
-from benchmarks.life.games import Life, Setting, lived, table
+from benchmarks.life.games import Life, Setting, lived, played, table
 from benchmarks.life.page import page as life_page
 from benchmarks.values import Look, foretold, learned
 from tests.any_game import view
@@ -116,11 +120,13 @@ def test_what_was_counted_is_written_down_with_its_intervals() -> None:
         [Life(["gangster"] * 4, Counter(action_cards=cards + more), true, (Seat(0),), by_seat) for more, true in seen]
         for cards in (2, 13)
     )
-    told = life_page({"landlord-2013": {"characters": figures(lively), "steward-1": figures(calm)}}, "life")
+    apart = {"landlord-2013": {"gangster": Counter(gangster=3, landlord=1)}}
+    told = life_page({"landlord-2013": {"characters": figures(lively), "steward-1": figures(calm)}}, apart, "life")
     assert "| landlord-2013 | characters | 2 | 13.5 [12.5, 14.5] | 0.0 [0.0, 0.0] | 50 [" in told
     assert told.count("| 50 [") == 4
     assert "| landlord-2013 | steward-1 | 2 | 2.5 [" in told
     assert "| landlord-2013 | gangster | 25 [" in told
+    assert "| landlord-2013 | gangster | 3 | 75 [30, 95] |" in told
 
 
 def test_a_character_is_told_from_the_mean_of_the_others() -> None:
@@ -131,6 +137,31 @@ def test_a_character_is_told_from_the_mean_of_the_others() -> None:
     told = figures([life])["characters"]
     assert [(own["won"], own["times"]["strikes"]) for own in told.values()] == [(1, 3.0), (0, 1 / 4.5), (0, 3 / 3.5)]
     assert told["landlord"]["times"]["builds"] is None
+
+
+def test_a_character_is_named_by_what_its_seats_do() -> None:
+    drawn = Random(1)
+    lives = [
+        Life(
+            list(characters),
+            by_seat=[
+                Counter(games=1, turns=8, strikes=drawn.randrange(*strikes), builds=drawn.randrange(9))
+                for strikes in characters.values()
+            ],
+        )
+        for characters in [{"landlord": (0, 3), "gangster": (3, 6), "speculator": (2, 5)}] * (TAUGHT + 30)
+    ]
+    taken = named(lives)
+    assert all(sum(taken[name].values()) == 10 for name in taken)
+    assert taken["landlord"] == {"landlord": 10}
+    assert taken["gangster"]["landlord"] == 0 < taken["gangster"]["gangster"]
+
+
+@pytest.mark.long
+def test_characters_are_told_apart_by_three_games() -> None:
+    taken = named(played(Setting("landlord-2013"), TAUGHT + 60, jobs=1))
+    right = sum(of_it[name] for name, of_it in taken.items())
+    assert right >= 0.6 * sum(of_it.total() for of_it in taken.values())
 
 
 def test_the_median_lies_between_values_that_hold_it_95_in_100_times() -> None:
