@@ -2,9 +2,13 @@
 
 `PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.curves` needs numpy and what `games.py` has played. It
 compares with everybody being alike, and with a softmax of what the bots took players to have, of which two numbers are
-fitted.
+fitted. `--edition` judges some editions only; what the page says of others, and of tables of which no games are there,
+stays.
 """
 
+import argparse
+import json
+import re
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,10 +17,11 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from altbau.games import EDITIONS, game_of
-from benchmarks.value.games import DEAR, ROOT, USUAL, held_out, kinds, records
+from benchmarks.value.games import DEAR, ROOT, USUAL, held_out, kept_back, kinds, records
 from benchmarks.value.looks import Look, looks
 
 PAGE: Final = ROOT / "docs" / "value.md"
+HELD: Final = ROOT / "src" / "altbau" / "analysis" / "held.json"  # the curves, for whoever looks back at a game
 BINS: Final = 10
 FULL: Final = 200  # chances in a bin that tell something
 BETTER: Final = 0.015  # than wealth
@@ -110,7 +115,7 @@ def curve(of: Told) -> list[tuple[float, float, int]]:
 TEXT: Final = """\
 # What positions are worth
 
-Written by `python -m benchmarks.value.curves` on {day}.
+Written by `python -m benchmarks.value.curves`: {days}.
 
 From what a seat or a spectator sees, the program tells how probably each player wins, and how much
 money each will have (`src/altbau/core/bots/value.py`). Here it is judged by games from which
@@ -126,6 +131,9 @@ Monopoly ends after 15 to 60 rounds. Tables of other sizes than four were learnt
 judged by, stewards alone. By strategists' games the chances are fitted last, by about twice as many
 as are judged here; while those are few, they change little, and nobody knows how well the chances
 hold among strategists. Games that take long are kept while the bots are changed a little.
+
+The coach does not judge by these chances but by coins: by the chance to win, doing nothing in the
+first turn of 2013 would be no worse than building in 20 of 40 deals.
 
 {all}
 
@@ -161,6 +169,9 @@ all were told.
 {money}
 """
 ROW: TypeAlias = tuple[str, ...]
+Curve: TypeAlias = list[tuple[int, int]]  # what was told, and what came true of it, in per cent
+PAIR: Final = re.compile(r"(\d+) → (\d+)")
+DAY: Final = re.compile(r"(\S+) on (\d{4}-\d\d-\d\d)")
 
 
 def rows(name: str, of: Told, numbers: tuple[float, float], edition: str, players: int, games: int) -> dict[str, ROW]:
@@ -195,12 +206,13 @@ def held(bar: bool) -> str:
     return "yes" if bar else "no"
 
 
+WHO: Final = ("edition", "players", "tables")
 TITLES: Final = {
-    "bars": ("edition", "players", "tables", "alike", "wealth", "curve", "games"),
-    "all": ("edition", "players", "tables", "deals", "positions", "told", "wealth", "alike", "better"),
-    "quarters": ("edition", "players", "tables", "first", "second", "third", "last"),
-    "curves": ("edition", "players", "tables", "told → came true, in per cent", "most off"),
-    "money": ("edition", "players", "tables", "off", "by the mean"),
+    "bars": (*WHO, "alike", "wealth", "curve", "games"),
+    "all": (*WHO, "deals", "positions", "told", "wealth", "alike", "better"),
+    "quarters": (*WHO, "first", "second", "third", "last"),
+    "curves": (*WHO, "told → came true, in per cent", "most off"),
+    "money": (*WHO, "off", "by the mean"),
 }
 CALIBRATED: Final = ("stewards", "strategists")
 SIZE: Final = 360  # of the drawing, in units
@@ -213,7 +225,7 @@ COLOURS: Final = {
 }
 
 
-def drawing(curves: dict[str, list[tuple[float, float, int]]]) -> str:
+def drawing(curves: dict[str, Curve]) -> str:
     """The curves of stewards' games."""
     far, all_of_it = SIZE + MARGIN, SIZE + 2 * MARGIN
     axes = f"M{MARGIN} {far}H{far}M{MARGIN} {far}V{MARGIN}M{MARGIN} {far}L{far} {MARGIN}"
@@ -224,7 +236,7 @@ def drawing(curves: dict[str, list[tuple[float, float, int]]]) -> str:
         f'<path d="{axes}" stroke="#999" fill="none"/>',
     ]
     for number, (edition, points) in enumerate(curves.items()):
-        at = " ".join(f"{MARGIN + SIZE * said:.1f},{far - SIZE * true:.1f}" for said, true, _ in points)
+        at = " ".join(f"{MARGIN + SIZE * said / 100:.1f},{far - SIZE * true / 100:.1f}" for said, true in points)
         colour = COLOURS[edition]
         parts.append(f'<polyline points="{at}" stroke="{colour}" stroke-width="2" fill="none"/>')
         parts.append(f'<text x="{MARGIN + 12}" y="{MARGIN + 16 * (number + 1)}" fill="{colour}">{edition}</text>')
@@ -241,36 +253,79 @@ def as_table(titles: ROW, lines: Sequence[ROW]) -> str:
     return "\n".join("| " + " | ".join(each) + " |" for each in (titles, ("---",) * len(titles), *lines))
 
 
-def main() -> None:
+def judged(edition: str) -> dict[str, list[ROW]]:
+    """What the page says about an edition, by table; nothing of tables of which no games are there."""
+    found: dict[str, list[ROW]] = {name: [] for name in TITLES}
+    numbers: dict[int, tuple[float, float]] = {}  # by players
+    for kind in kinds(edition):
+        games = records(kind)
+        unknown = [record for record in games if held_out(record)]
+        if not unknown:
+            continue
+        if kind.name == "stewards":  # of which few are enough for two numbers
+            few = (record for record in games if kept_back(record) and not held_out(record))
+            numbers[kind.players] = fitted(told(list(looks(few))))
+        of = told(list(looks(unknown)))
+        lines = rows(kind.name, of, numbers[kind.players], edition, kind.players, len(games))
+        print(*lines["all"], lines["curves"], flush=True)
+        usual = kind.players == USUAL
+        compared = usual and kind.name in CALIBRATED
+        shown = {"all": True, "money": True, "quarters": usual, "bars": compared, "curves": compared}
+        for name in (name for name in TITLES if shown[name]):
+            found[name].append(lines[name])
+    return found
+
+
+def written(page: str) -> dict[str, dict[str, list[ROW]]]:
+    """What a page says about each edition, by table."""
+    found: dict[str, dict[str, list[ROW]]] = {edition: {name: [] for name in TITLES} for edition in EDITIONS}
+    for name, titles in TITLES.items():
+        for line in page.partition(as_table(titles, []) + "\n")[2].partition("\n\n")[0].splitlines():
+            cells = tuple(line[2:-2].split(" | "))
+            found[cells[0]][name].append(cells)
+    return found
+
+
+def renewed(before: dict[str, list[ROW]], now: dict[str, list[ROW]]) -> dict[str, list[ROW]]:
+    """What was said, with what is known now of the same tables in its place."""
+    found = {}
+    for name, lines in before.items():
+        by_table = {line[: len(WHO)]: line for line in [*lines, *now[name]]}
+        found[name] = list(by_table.values())
+    return found
+
+
+def curve_of(of_edition: dict[str, list[ROW]]) -> Curve:
+    """The curve of stewards' games, in whole per cent."""
+    (line,) = (cells for cells in of_edition["curves"] if cells[2] == "stewards")
+    return [(int(said), int(true)) for said, true in PAIR.findall(line[3])]
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Judge and write."""
-    told_of: dict[str, list[ROW]] = {name: [] for name in TITLES}
-    drawn = {}
-    for edition in EDITIONS:
-        for kind in kinds(edition):
-            games = records(kind)
-            unknown = [record for record in games if held_out(record)]
-            if not unknown:
-                continue
-            if kind.name == "stewards":
-                numbers = fitted(told(list(looks(record for record in games if not held_out(record)))))
-            of = told(list(looks(unknown)))
-            lines = rows(kind.name, of, numbers, edition, kind.players, len(games))
-            print(*lines["all"], lines["curves"], flush=True)
-            told_of["all"].append(lines["all"])
-            told_of["money"].append(lines["money"])
-            if kind.players == USUAL:
-                told_of["quarters"].append(lines["quarters"])
-            if kind.players == USUAL and kind.name in CALIBRATED:
-                told_of["bars"].append(lines["bars"])
-                told_of["curves"].append(lines["curves"])
-            if kind.players == USUAL and kind.name == "stewards":
-                drawn[edition] = curve(of)
-    tables = {name: as_table(TITLES[name], lines) for name, lines in told_of.items()}
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--edition", choices=EDITIONS, action="append", help="these only")
+    asked = parser.parse_args(words)
+    page = PAGE.read_text("utf-8")
+    told_of, days = written(page), dict(DAY.findall(page.partition("\n\n")[2].partition("\n\n")[0]))
+    for edition in asked.edition or EDITIONS:
+        told_of[edition], days[edition] = renewed(told_of[edition], judged(edition)), time.strftime("%Y-%m-%d")
+    tables = {name: [line for edition in EDITIONS for line in told_of[edition][name]] for name in TITLES}
+    curves = {edition: curve_of(told_of[edition]) for edition in EDITIONS}
     PAGE.write_text(
-        TEXT.format(day=time.strftime("%Y-%m-%d"), full=FULL, better=BETTER, points=POINTS, dear=DEAR, **tables),
+        TEXT.format(
+            days=",\n".join(f"{edition} on {days[edition]}" for edition in EDITIONS),
+            full=FULL,
+            better=BETTER,
+            points=POINTS,
+            dear=DEAR,
+            **{name: as_table(TITLES[name], lines) for name, lines in tables.items()},
+        ),
         "utf-8",
     )
-    PAGE.with_suffix(".svg").write_text(drawing(drawn), "utf-8")
+    PAGE.with_suffix(".svg").write_text(drawing(curves), "utf-8")
+    lines = [f' "{edition}": {json.dumps(points)}' for edition, points in curves.items()]
+    HELD.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
 if __name__ == "__main__":

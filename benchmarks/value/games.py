@@ -32,7 +32,7 @@ USUAL: Final = 4  # players of the tables from which most is learnt
 OTHERS: Final = {"wucherer": (2, 3, 5, 6), "monopoly": (2, 3, 5, 6, 8)}  # by game
 GAMES: Final = {
     "wucherer": (9000, 600),
-    "monopoly": (3000, 250),
+    "monopoly": (7100, 250),
 }  # of stewards: at the usual tables, at others of each
 SOME: Final = 750  # games of mixed tables,
 FEW: Final = 300  # and of limited ones

@@ -3,8 +3,8 @@
 `PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.learning` needs numpy and what `games.py` has played.
 It finds the weights under which the winners were most likely, with all of a kind pulled towards each other: those of
 neighbouring stages, and those of a table towards those of a table of four. Then it bends leads at each stage, so that
-chances hold in games of stewards from which the weights were not learnt, and last stretches them, so that they hold in
-those of strategists. It writes `learned.json` of each game.
+chances hold in games of stewards, also those from which the weights were not learnt, and last stretches them, so that
+they hold in those of strategists. It writes `learned.json` of each game.
 """
 
 import argparse
@@ -35,7 +35,7 @@ ROUNDS: Final = 100  # of that search
 HALVINGS: Final = 20
 ENOUGH: Final = 1e-7
 STIFF: Final = 5.0  # pull of slopes towards what they were, as of so many games; the same where they are stretched for
-STIFFER: Final = 30.0  # strategists, of whom few games are known: chances have to hold at all tables
+STIFFER: Final = 100.0  # strategists, of whom few games are known: chances have to hold at all tables
 STRAIGHT: Final = (1.0,) + (0.0,) * len(CORNERS)  # slopes of what is not bent
 
 Array: TypeAlias = Any  # of numpy
@@ -298,7 +298,7 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
     )
     found = winning(table, game, like.strength if like else None)
     slopes = like.slopes if like else np.tile(STRAIGHT, (len(BENT[game]), 1))
-    table = table_of(record for record in alike if kept_back(record))
+    table = table_of(alike)  # those from which weights were learnt, too: of the others alone there are few
     slopes = bending(table, game, sums_of(table, game, found), slopes, STIFF / len(alike))
     if best:
         table = table_of(best)

@@ -22,7 +22,7 @@ from altbau.games.wucherer.rules import state as wucherer_state
 from benchmarks.value.games import Record, replayed
 
 COUNTED: Final[Mapping[str, Callable[[Any], Counted]]] = {"wucherer": wucherer.counted, "monopoly": monopoly.counted}
-EVERY: Final = {"wucherer": 20, "monopoly": 50}  # choices of a game from one look to the next, on average
+EVERY: Final = {"wucherer": 20, "monopoly": 25}  # choices of a game from one look to the next, on average
 
 
 Array: TypeAlias = Any  # of numpy
