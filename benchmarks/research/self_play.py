@@ -25,6 +25,7 @@ from altbau.lab.following import Followed, play_out
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.play.imagining import determinize
+from altbau.research.arrays import observed
 from altbau.research.setting import Setting
 from benchmarks.yardsticks import make
 
@@ -95,22 +96,22 @@ class Learner:
         self.setting = setting
         self.curiosity = curiosity
         self.rng = seeded(seed)
-        self.seen: list[list[int]] = []  # of what it has chosen
+        self.seen: list[Any] = []  # of what it has chosen
 
     def decide(self, view: View) -> Decision:
         """Try each choice in a world that may be the true one."""
         encoding, seat = self.setting.encoding, view.seat
         numbers = encoding.numbers(view)
         world = determinize(view, self.rng)
-        looks: list[list[int]] = []
+        looks: list[Any] = []
         for number in numbers:
             state = world.copy()
             state.apply(encoding.action(view, number))
-            looks.append(encoding.observe(self.setting.module.view(state, seat)))
+            looks.append(observed(encoding.observe(self.setting.module.view(state, seat))))
         if self.rng.below(1000) < int(1000 * self.curiosity):
             best = self.rng.below(len(numbers))
         else:
-            best = int(np.argmax(self.network.values(np.array(looks))))
+            best = int(np.argmax(self.network.values(np.stack(looks))))
         self.seen.append(looks[best])
         return Decision(encoding.action(view, numbers[best]), None)
 
@@ -133,7 +134,7 @@ def self_played(network: Network, setting: Setting, seed: int, number: int) -> G
             for seat in setting.seats()]  # fmt: skip
     seen = [look for bot in bots for look in bot.seen]
     return Game(
-        np.array(seen, np.int16),
+        np.stack(seen),
         np.array([end for bot, end in zip(bots, ends, strict=True) for _ in bot.seen], np.float32),
     )
 

@@ -279,12 +279,12 @@ class Node:
     __slots__ = ("action", "before", "chance", "children", "exact", "kept", "known", "legal", "player", "returns")
 
     def __init__(self, moment: Moment, before: "Node | None", action: int, exact: bool) -> None:
-        self.kept: Moment | None = moment
         self.before = before
         self.action = action  # that has led here
         self.exact = exact
         self.children: dict[int, Node] = {}
         self.player = player_of(moment)
+        self.kept: Moment | None = None if before and self.player == TERMINAL else moment
         self.legal = legal_of(moment, exact) if self.player >= 0 else []
         self.chance = chances_of(moment)
         self.returns = returns_of(moment)
