@@ -4,10 +4,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from altbau.play.puzzle import puzzles
 from benchmarks import peers
 from benchmarks.against import compared
+from benchmarks.puzzles.finding import again
+from benchmarks.puzzles.monopoly import MonopolyMoment
 from benchmarks.rule_lines import length
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -26,6 +30,15 @@ def test_the_engine_takes_no_more_instructions_than_it_did() -> None:
     counted = [sys.executable, "-m", "benchmarks.instructions"]
     done = subprocess.run(counted, cwd=ROOT, capture_output=True, text=True, timeout=3600, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_puzzle_is_looked_at_again() -> None:
+    """It holds with its own solution, and not with another."""
+    given = next(each for each in puzzles("monopoly").values() if each.margin == 100)
+    moment = MonopolyMoment(given.position, given.before)
+    held = again(moment, given)
+    assert held and (held.id, held.lines, held.theme, held.margin) == (given.id, given.lines, given.theme, 100)
+    assert again(moment, msgspec.structs.replace(given, lines=[given.first])) is None
 
 
 def test_builds_are_compared_round_by_round() -> None:
