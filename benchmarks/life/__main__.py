@@ -25,7 +25,7 @@ from benchmarks.life.games import Setting, played
 from benchmarks.life.page import BEFORE, CHARACTERS, page
 from benchmarks.yardsticks import of_edition
 
-GAMES: Final = 500
+GAMES: Final = 1500  # each character on each seat 500 times
 PRESET: Final = "landlord-2013"
 FREE_TRADE: Final = Setting("wucherer-1997", options={"free-trade": True})
 

@@ -88,21 +88,21 @@ TASTES: Final = {
     NO_CHARACTER: TASTE,
     # Keeps tenants for rooms, builds few houses, and strikes only where that gains much.
     LANDLORD: replace(
-        LIVELY, others=0.5, lets=6.0, prospect=1.1, rent=0.5, weapon=0.2, strikes=-5.0, plays=6.5, builds=-3.0
+        LIVELY, others=0.5, lets=6.0, prospect=1.1, rent=0.5, weapon=0.2, strikes=-5.0, plays=6.5, builds=-3.7
     ),
     # Keeps bombs and murders rather than laying them under a floor.
-    GANGSTER: replace(LIVELY, caught=0.1, lets=3.5, rent=0.1, weapon=1.4, strikes=6.5, plays=5.0, builds=-2.0),
+    GANGSTER: replace(LIVELY, caught=0.1, lets=3.5, rent=0.1, weapon=1.4, strikes=6.5, plays=5.0, builds=-2.8),
     # Pays for more cards, lays tenants under floors, too, and offers more trades.
     SPECULATOR: replace(
         LIVELY,
         others=0.6,
-        lets=-0.5,
+        lets=-1.3,
         prospect=0.6,
         rent=0.1,
         strikes=0.5,
         plays=6.0,
-        builds=6.5,
-        talks=2.0,
+        builds=7.0,
+        talks=1.0,
         price=2,
         full_hand=9,
     ),
