@@ -4,8 +4,10 @@ import pytest
 
 from altbau import Game, make
 from altbau.analysis import Balances, Judged, costliest, errors, report
-from altbau.analysis.erring import WORLDS
+from altbau.analysis.erring import GLANCE, WORLDS
 from altbau.core.bots.bot import Reason
+from altbau.games.monopoly.rules.questions import ASK_WHAT
+from altbau.play.hints import adviser
 
 LAST_TURNS = """
 edition: landlord-2013
@@ -151,6 +153,25 @@ def test_whoever_offers_too_much_errs_where_it_is_made() -> None:
     assert error.reason == Reason("offers-too-much", {"partner": 0})
     declined = ended(RICH, ("B", "trade A rathausplatz for 590 offer"), ("A", "decline"))
     assert not any(token == "offer" for _, token, _ in told(declined))  # what nobody would accept costs nothing
+
+
+def test_every_choice_of_monopoly_can_be_judged() -> None:
+    """Whatever is asked, also of who plays at random and has little money."""
+    game = Game.new("monopoly", players=3, seed=2, options={"turn-limit": 12, "start-money": 400})
+    bots, asked = [make("random", seed, "monopoly") for seed in range(3)], set[int]()
+    while not game.over:
+        assert game.asked is not None
+        view = game.view(game.asked)
+        action = bots[game.asked].decide(view).action
+        question = view.question[0]
+        judgement = adviser(game.module).judge(view, action, GLANCE) if question not in asked else None
+        if judgement and judgement.verdict.better != action:
+            asked.add(question)
+            assert judgement.reason and judgement.reason.name in game.module.HINTS
+            assert judgement.verdict.gained[game.asked] > 0
+            assert view.is_legal(judgement.verdict.better) or question == ASK_WHAT
+        game.play(action)
+    assert len(asked) > 5
 
 
 def test_the_same_choice_of_monopoly_is_judged_the_same() -> None:
