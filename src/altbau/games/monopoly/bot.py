@@ -11,7 +11,7 @@ from altbau.core.bots.mistakes import Mistake, Newcomer
 from altbau.core.engine.ids import NOBODY
 from altbau.games.monopoly.bots.bidding import limit
 from altbau.games.monopoly.bots.building import best_site, loan_for_houses
-from altbau.games.monopoly.bots.groups import buildable, completes, loose_places
+from altbau.games.monopoly.bots.groups import buildable, completes, is_dead, loose_places
 from altbau.games.monopoly.bots.haggling import Haggling
 from altbau.games.monopoly.bots.market import Bargain, dear_enough, gives_group
 from altbau.games.monopoly.bots.money import (
@@ -109,7 +109,7 @@ REASONS: Final = (
 # What only they knew of that: messages `bot-truth-<name>` with their arguments.
 TRUTHS: Final = {"limit": ("lot:lot", "coins:coins"), **dict.fromkeys(MISTAKES, ())}
 
-DEAREST: Final = 1.2  # times its price for a place that completes nothing
+DEAD: Final = 0.9  # times its price at most for a place of a group that nobody will ever complete
 LEAST_STEP: Final = 10  # of a bid, in money,
 STEP: Final = 10  # and as a part of the price: a tenth
 FEW: Final = 4  # places without an owner: with so few left jail is a good place to be, if rents are high
@@ -271,7 +271,8 @@ class Tycoon:
             purse = max(purse - self.kept(view), min(purse, mortgage_value(square)))
         worth = limit(self.ledger(view), view.seat, square, max(0, purse), self._skill.weighs_others)
         lent = min(view.cash[view.seat], mortgage_value(square))
-        return max(lent, int(self._taste.bidding * (worth if decisive else min(worth, DEAREST * PRICE[square]))))
+        dearest = DEAD if is_dead(view, square) else self._skill.dearest
+        return max(lent, int(self._taste.bidding * (worth if decisive else min(worth, dearest * PRICE[square]))))
 
     def buying(self, view: MonopolyView) -> Decision:
         """Buy what is worth its price, if need be with a mortgage; else let the others bid."""

@@ -1,8 +1,12 @@
 """What a view says about groups: who has how much of one, and what can be done there."""
 
+from typing import Final
+
 from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, MEMBERS, SQUARES, STATIONS
 from altbau.games.monopoly.view import MonopolyView
+
+LAST_TWO: Final = 2
 
 
 def owned_in_group(view: MonopolyView, seat: Seat, square: int) -> int:
@@ -13,6 +17,14 @@ def owned_in_group(view: MonopolyView, seat: Seat, square: int) -> int:
 def completes(view: MonopolyView, seat: Seat, square: int) -> bool:
     """Whether a place would be the last one of its group for a seat."""
     return owned_in_group(view, seat, square) == len(MEMBERS[GROUP[square]]) - 1
+
+
+def is_dead(view: MonopolyView, square: int) -> bool:
+    """Whether the group of a street is split between the last two players, so that neither completes it without a deal
+    that is good for one of them only."""
+    owners = {view.owner[member] for member in MEMBERS[GROUP[square]]}
+    alive = [seat for seat in view.seats() if not view.bankrupt[seat]]
+    return GROUP[square] < STATIONS and len(alive) == LAST_TWO and all(seat in owners for seat in alive)
 
 
 def whole_groups(view: MonopolyView, seat: Seat) -> list[int]:

@@ -18,6 +18,7 @@ class Skill(NamedTuple):
     weighs_others: bool  # counts what a deal does for the others
     borrows: bool  # mortgages places for houses, and for what completes a group
     thrifty: bool  # keeps cash for the next throw even if it buys
+    dearest: float  # times its price at most for a place that completes nothing
     error: float  # by how much it takes the rents of a group for higher or lower than they are, at most
     least: int  # cash that it keeps in any case
     risk: float  # with which the next rent may be more than it keeps
@@ -26,10 +27,26 @@ class Skill(NamedTuple):
 
 SKILLS: Final = {
     STEWARD: Skill(
-        offers=1, haggles=False, weighs_others=True, borrows=False, thrifty=True, error=0.2, least=400, risk=0.03
+        offers=1,
+        haggles=False,
+        weighs_others=True,
+        borrows=False,
+        thrifty=True,
+        dearest=1.2,
+        error=0.2,
+        least=400,
+        risk=0.03,
     ),
     STRATEGIST: Skill(
-        offers=3, haggles=True, weighs_others=True, borrows=True, thrifty=False, error=0.0, least=120, risk=0.12
+        offers=3,
+        haggles=True,
+        weighs_others=True,
+        borrows=True,
+        thrifty=False,
+        dearest=2.0,
+        error=0.0,
+        least=120,
+        risk=0.12,
     ),
 }
 # What a beginner can't yet do: a mistake's name, of how many turns in a hundred it is, and where the skill differs.
