@@ -83,7 +83,9 @@ def test_a_deal_for_friends_is_compared_when_it_is_over(
     host.get_by_test_id("parted-other").press("Enter")  # the game of somebody else, at the moment where it parted
     expect(host).to_have_url(re.compile(f"/t/{others[0][0]}/replay"))
     expect(host.get_by_test_id("replay-sight")).to_have_value("A")
-    host.goto(f"{server.address}/deals/{id}")
+    host.get_by_test_id("replay-leave").press("Enter")
+    expect(host).to_have_url(f"{server.address}/deals/{id}")
+    expect(host.get_by_test_id("deal-line")).to_have_count(2)
     host.locator("summary").first.press("Enter")
     host.get_by_test_id("deal-close").press("Enter")
     expect(host.get_by_test_id("deal-seed")).to_have_count(1)

@@ -122,6 +122,10 @@ export const saveBeside = (table: string, own: string): void => write(`beside.${
 export const lookingKey = (table: string): string | null =>
   (seatKeys(table)[0] ?? seatKeys(read(`beside.${table}`, ""))[0])?.secret ?? null;
 
+/** Where one is led from such a game: to its table, or to the deal of somebody else's. */
+export const homeOf = (table: string, deal: string | null | undefined): string =>
+  deal && !seatKeys(table).length ? `/deals/${encodeURIComponent(deal)}` : `/t/${encodeURIComponent(table)}`;
+
 /** The keys of a table of which the server has been told who has them. */
 export const tiedKeys = (table: string): string[] => read(`tied.${table}`, []);
 export const saveTiedKeys = (table: string, secrets: string[]): void => write(`tied.${table}`, secrets);

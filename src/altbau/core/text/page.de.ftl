@@ -1037,7 +1037,7 @@ page-deal-bots = Bots
 page-deal-bot = Bot { $number }
 page-deal-make = Partie anlegen
 page-deal-door = Partie des Tages
-page-deal-compare = Vergleich
+page-deal-compare = Tabelle
 page-deal-told-later = Die Startzahl wird genannt, wenn die Partie abgeschlossen ist, denn andere spielen sie auch.
 
 page-puzzles = Rätsel
