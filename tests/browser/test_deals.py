@@ -13,7 +13,8 @@ from tests.browser.test_table import width_of
 from tests.server.conftest import Server
 from tests.server.test_deals import SHORT, finish, sat_down
 
-ANYWHERE = [("de-DE", 360), ("en-GB", 1280)]
+NARROW = 360
+ANYWHERE = [("de-DE", NARROW), ("en-GB", 1280)]
 
 
 def sound(page: Page, width: int) -> None:
@@ -31,6 +32,7 @@ def own_key(page: Page, table: str) -> str:
 @pytest.mark.parametrize(("locale", "width"), ANYWHERE)
 def test_a_deal_of_the_day_is_begun_by_keyboard(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
     page = newcomer("/", locale=locale, width=width, height=740)
+    page.emulate_media(color_scheme="dark" if width == NARROW else "light", reduced_motion="reduce")
     page.get_by_test_id("deals-door").press("Enter")
     expect(page).to_have_url(f"{server.address}/deals")
     today = page.get_by_test_id("deal-landlord-2013")

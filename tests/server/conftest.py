@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 from altbau.server import run
-from altbau.server.live import hub
+from altbau.server.live import keys
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.pace import Pace
 from tests import loops
@@ -41,7 +41,7 @@ class SameSeeds(random.SystemRandom):
 
     def getrandbits(self, k: int, /) -> int:
         """A seed, or what anything else is drawn from."""
-        return self._seeds.getrandbits(k) if k == hub.SEED_BITS else super().getrandbits(k)
+        return self._seeds.getrandbits(k) if k == keys.SEED_BITS else super().getrandbits(k)
 
 
 class Server:

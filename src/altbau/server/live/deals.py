@@ -17,7 +17,7 @@ from altbau.core.page.listing import LineUp, TableState
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.server.live.beside import Beside, Visitor
-from altbau.server.live.keys import new_secret
+from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.table import LiveTable
 from altbau.server.store.deals import DealRow, DealRows, TableRow
 from altbau.server.store.schema import timestamp
@@ -40,8 +40,6 @@ from altbau.table.deals import (
 )  # fmt: skip
 from altbau.table.seats import digest
 
-ID_BYTES: Final = 8  # of a deal, and of a table
-SEED_BITS: Final = 128
 MOST_READ: Final = 40  # games that are looked through for one answer
 OPEN: Final = timedelta(days=30)  # for which a linked deal can be played, unless its host closes it before
 

@@ -23,7 +23,7 @@ from altbau.server.live.clocks import Timekeeper
 from altbau.server.live.deals import Deals
 from altbau.server.live.driving import Driving
 from altbau.server.live.hints import Hints
-from altbau.server.live.keys import new_secret
+from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.others import Others
 from altbau.server.live.presence import Presence
 from altbau.server.live.replays import Replays
@@ -45,8 +45,6 @@ from altbau.table.summary import state_of, summary
 from altbau.table.telling import entries, history
 from altbau.table.upgrades import Kept, opened
 
-ID_BYTES = 8  # of a table
-SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 SWEEP = 3600.0  # seconds between two looks for tables to archive
 LEAVING = 2.0  # seconds over which the pages are sent away
@@ -223,8 +221,9 @@ class Hub:
         return self._tables.get(id or "")
 
     def running(self) -> list[LiveTable]:
-        """The tables in memory at which people play, from the second turn on: before, most look alike."""
-        return [each for each in self._tables.values() if each.people and not each.game.over and each.game.state.turns]
+        """The tables in memory at which people play what counts, from the second turn on: before, most look alike."""
+        here = [each for each in self._tables.values() if each.people and not each.about.uncounted]
+        return [each for each in here if not each.game.over and each.game.state.turns]
 
     def load(self, id: str) -> LiveTable:
         """A table as its entries tell, whatever rules they were written under. Raises BadInput."""

@@ -25,6 +25,8 @@ from altbau.table.seats import WATCHING, Admission, Kind, Locks, Player, code_ty
 from altbau.table.summary import who
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
+ID_BYTES = 8  # of a table, or of a deal
+SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
 CODE_GROUPS = (4, 4)  # 31**8 codes: who tries as often as `limits.py` allows finds none in time
 CODE_SECONDS = 300

@@ -17,7 +17,7 @@ from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.server.live.attending import Attending
 from altbau.server.live.audience import Client
-from altbau.server.live.keys import new_secret
+from altbau.server.live.keys import ID_BYTES, new_secret
 from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
 from altbau.server.store.waiting import Row, WaitingRows
@@ -25,7 +25,6 @@ from altbau.table import waiting
 from altbau.table.seats import check_host, digest
 from altbau.table.waiting import About, Waiting
 
-ID_BYTES = 8  # of a table
 IN_MEMORY = 500  # rooms, before those are put away that nobody looks at
 STARTED = msgspec.json.encode(wire.Started()).decode()
 

@@ -15,8 +15,8 @@ from altbau.games import game_of
 from altbau.play.game import Game
 from altbau.play.written import read_game
 from altbau.server.live.beside import Visitor
-from altbau.server.live.hub import ID_BYTES, SEED_BITS, Hub
-from altbau.server.live.keys import new_secret
+from altbau.server.live.hub import Hub
+from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store, uncount
 from altbau.table.beginning import Given, beginning, checked, created
