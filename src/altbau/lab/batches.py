@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, cast, o
 from altbau.core.bots.bot import AnyBot
 from altbau.core.bots.value import Value
 from altbau.core.engine.ids import NOBODY, Action
-from altbau.core.engine.playouts import TO_THE_END, play_on
+from altbau.core.engine.playouts import TO_THE_END, after_each, play_on
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.state import AnyState, AnyView, BaseState
 from altbau.core.engine.view import View
@@ -67,15 +67,11 @@ def determinizations(view: View, n: int, seed: int) -> Sequence[AnyState]:
 def step_all(states: Sequence[S], choices: Sequence[int]) -> list[S]:
     """The states after a choice in each, up to the next question that leaves one; these stay as they are. Raises
     IllegalMove."""
-    after: list[S] = []
     for state, choice in zip(states, choices, strict=True):
-        action = Action(choice)
-        if not state.is_legal(action):
+        if not state.is_legal(Action(choice)):
             moves.refuse(state, state.asked, str(choice), None)
-        state = state.copy()
-        state.apply(action)
-        after.append(state)
-    return after
+    after = after_each(cast(Sequence[BaseState], states), cast(Sequence[Action], choices))
+    return cast(list[S], after)
 
 
 def playouts(

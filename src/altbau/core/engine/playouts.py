@@ -1,8 +1,9 @@
-"""Random play from any state on: for simulations and searches."""
+"""Many decisions in one call: random play from any state on, and a step in each of many states."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.ids import NOBODY, Action
 from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import BaseState
 
@@ -25,3 +26,13 @@ def play_on(s: BaseState, rng: Rng, turns: int = TO_THE_END) -> int:
             action = stack.sums.any(rng.below)
         s.apply(action)
     return decisions
+
+
+def after_each(states: Sequence[BaseState], actions: Sequence[Action]) -> list[BaseState]:
+    """The states after a legal action in each, up to the next question that leaves a choice; they stay as they are."""
+    found: list[BaseState] = []
+    for number, state in enumerate(states):
+        after = state.copy()
+        after.apply(actions[number])
+        found.append(after)
+    return found
