@@ -1,6 +1,7 @@
 """Who works out many games: processes of this machine, or a Ray cluster. What comes of it is the same."""
 
 import signal
+import socket
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -15,6 +16,7 @@ T = TypeVar("T")
 MOST_JOBS: Final = 256
 NEAR: Final = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
 FAR: Final = 100  # games handed to a machine at a time, which takes milliseconds to get them
+KNOCKING: Final = 5.0  # seconds until a machine has to answer
 AHEAD: Final = 4  # times as many are handed out as can be worked on
 
 
@@ -72,6 +74,13 @@ def _leave_interruptions_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _knock(address: str) -> None:
+    """Fail at once where nobody answers at a host's port, for which Ray itself waits minutes. Raises OSError."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), KNOCKING).close()
+
+
 def _on_machines(work: Callable[[int], T], shares: Sequence[range], address: str) -> Iterator[T]:
     """Shares of the work, done by the machines of a Ray cluster, which must have Altbau in this version. Raises
     BadInput."""
@@ -79,8 +88,9 @@ def _on_machines(work: Callable[[int], T], shares: Sequence[range], address: str
         import ray
         from ray.exceptions import RayTaskError
     try:
+        _knock(address)
         ray.init(address=address, ignore_reinit_error=True, log_to_driver=False, logging_level="error")
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         raise BadInput("ray-unreachable", address=address, problem=str(error).partition("\n")[0]) from None
     far = ray.remote(_several)
     ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
