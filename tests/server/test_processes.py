@@ -457,3 +457,16 @@ def test_what_fills_slowly_is_counted_together(postgres: str) -> None:
             stranger.starts_table()
 
     at_two(postgres, act, follow=False)
+
+
+def test_who_has_left_takes_nothing_again(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        for hub in (one, other):
+            await asyncio.to_thread(leases_of(hub).round)
+        await one.leave()
+        await asyncio.to_thread(leases_of(one).round)
+        await asyncio.to_thread(leases_of(other).round)
+        assert not any(map(leases_of(one).drives, range(BUCKETS)))
+        assert all(map(leases_of(other).drives, range(BUCKETS)))
+
+    at_two(postgres, act, follow=False)

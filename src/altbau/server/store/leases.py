@@ -9,6 +9,7 @@ there. All time is that of the database. Advisory locks would not do, as a stopp
 
 from collections.abc import Mapping
 from contextlib import closing
+from threading import Lock
 from time import monotonic
 from typing import Any, Final, NamedTuple
 from zlib import crc32
@@ -59,6 +60,9 @@ class Round(NamedTuple):
     again: float
 
 
+NOTHING: Final = Round(frozenset(), frozenset(), forgotten=False, left=frozenset(), again=RENEW)
+
+
 class Leases:
     """The buckets of a process that has the database for itself: all of them, forever."""
 
@@ -93,6 +97,8 @@ class SharedLeases(Leases):
         self._name = name
         self._epochs: dict[int, int] = {}  # by bucket
         self._first = True
+        self._gone = False
+        self._one = Lock()  # held while it is asked
         self._until = 0.0  # as they are valid by this process's own clock, at the least
 
     def home(self, id: str) -> int:
@@ -113,7 +119,11 @@ class SharedLeases(Leases):
         self._epochs.pop(bucket, None)
 
     def round(self) -> Round:
-        """Say that this process lives, and have its share of the buckets."""
+        """Say that this process lives, and have its share of the buckets; nothing any more once they are given back."""
+        with self._one:
+            return NOTHING if self._gone else self._round()
+
+    def _round(self) -> Round:
         began, me = monotonic(), {"me": self._name, "lasts": LASTS}
         with self._engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
             cursor.execute(MADE, {"buckets": BUCKETS})
@@ -147,6 +157,11 @@ class SharedLeases(Leases):
 
     def give_back(self) -> None:
         """See `Leases`."""
+        with self._one:
+            self._gone = True
+            self._give_back()
+
+    def _give_back(self) -> None:
         me, self._epochs = {"me": self._name, "returned": [*range(BUCKETS)]}, {}
         with self._engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
             cursor.execute(RETURNED, me)

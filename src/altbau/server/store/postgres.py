@@ -12,6 +12,13 @@ from altbau.server.store.migrations import bring_up
 
 PREFIXES: Final = ("postgresql://", "postgres://")
 PATIENCE: Final = 10  # seconds for a connection to come about
+LINE: Final = {  # of libpq: a line over TCP on which nothing comes any more is given up
+    "connect_timeout": PATIENCE,
+    "tcp_user_timeout": 1000 * PATIENCE,
+    "keepalives_idle": 4,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
 OURS: Final = 0x616C74626175  # the number of the lock that whoever has a database open holds
 LOCKS: Final = {  # by whether several may hold it
     False: text("SELECT pg_try_advisory_lock(:number)").bindparams(number=OURS),
@@ -42,7 +49,7 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
     """Open the database and bring it to the newest schema; with it the connection by which nobody else has it, or only
     others who share it. Raises BadInput for one that is newer than this program or can't be used."""
     with extra("postgres"):
-        engine = create_engine(url, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
+        engine = create_engine(url, pool_pre_ping=True, connect_args=LINE)
         if shared:
             event.listen(engine, "connect", hurry)
     with ExitStack() as opened:
