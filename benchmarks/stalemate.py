@@ -5,7 +5,7 @@
 somebody ever has a whole group of streets, and how many end by bankruptcy, of all and of those. With `--worlds N` it
 tries out each answer to an offered place and each pass or next bid in an auction in N imagined futures, all players
 deciding there as they do, and gives the answer that wins most; with `--open` in the one future that comes, dice and
-cards known. What that wins is beyond any player of its skill elsewhere who buys and bids without knowing the future.
+cards known, which no player can.
 """
 
 import argparse
@@ -147,7 +147,7 @@ def main(words: Sequence[str] | None = None) -> None:
     for number in range(asked.games):
         seat, seed = Seat(number % asked.players), asked.seed + number // asked.players
         tally.play(asked.against, asked.players, seat, seed, asked.worlds)
-        if (number + 1) % (10 * asked.players) == 0:
+        if tally.games % (10 * asked.players) == 0 or tally.games == asked.games:
             print(tally.line(), flush=True)
 
 
