@@ -129,8 +129,8 @@ At *stewards* all seats are played by stewards; at *strategists* by strategists;
 some bot, so that unequal players sit together, of which the value knows nothing; at *limited*
 Monopoly ends after 15 to 60 rounds. Tables of other sizes than four were learnt from, and are
 judged by, stewards alone. By strategists' games the chances are fitted last, by about twice as many
-as are judged here; while those are few, they change little, and nobody knows how well the chances
-hold among strategists. Games that take long are kept while the bots are changed a little.
+as are judged here, and little: they have to hold among stewards, too, of whom more can be foretold.
+Games that take long are kept while the bots are changed a little.
 
 The coach does not judge by these chances but by coins: by the chance to win, doing nothing in the
 first turn of 2013 would be no worse than building in 20 of 40 deals.
@@ -142,7 +142,8 @@ first turn of 2013 would be no worse than building in 20 of 40 deals.
 At tables of four: in every quarter of the game it is less off than if all are alike; it is better
 than wealth by {better} at least, beyond doubt better at all; and nowhere in the ten bins of a curve
 are more or fewer than {points} points of a hundred off. *Games* are those from which it learnt and by
-which it is judged; of strategists' games {dear} are wanted, and few have been played.
+which it is judged; of strategists' games {dear} are wanted. A processor plays one of Monopoly in
+0.03 seconds, of the landlord games in 2 to 6.
 
 {bars}
 
