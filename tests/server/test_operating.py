@@ -13,19 +13,27 @@ from pathlib import Path
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
-from sqlalchemy import create_engine
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
+from altbau.cli import administering
 from altbau.core import text
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
+from altbau.play.game import Game
 from altbau.server.store import operating
-from altbau.server.store.sqlite import open_database
+from altbau.server.store.backends import beside
 from altbau.server.web.limits import Limits
 from altbau.table.seats import digest
+from tests.cli.conftest import Altbau, Ended, altbau
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, next_of
 from tests.server.databases import new_database
 from tests.server.guarded import Guarded, eventually
 from tests.server.test_workers import Workers, until
 
+__all__ = ["altbau"]
+
+MOVE = {"type": "move", "id": "m1", "tokens": "done"}
 KEY = "an operator's key"
 LABELS = {"worker", "way", "code", "le"}  # that there are, none of which names anybody
 TRIES = 3
@@ -42,10 +50,8 @@ def server(tmp_path: Path) -> Iterator[Guarded]:
 
 def use_key(database: Path) -> None:
     """Let the operator's key be a known one, beside the server."""
-    engine = open_database(database)
-    with engine.begin() as connection:
+    with beside(database) as connection:
         operating.change_key(connection, digest(KEY))
-    engine.dispose()
 
 
 def figures(server: Server) -> dict[str, float]:
@@ -126,13 +132,11 @@ def test_a_failure_is_found_by_the_id_of_its_request(server: Guarded) -> None:
     assert figures(server)["altbau_failures_total worker=0"] == 1
 
 
-def test_one_worker_tells_the_figures_of_all(postgres: str, tmp_path: Path) -> None:
+def test_several_workers_are_looked_after_as_one(altbau: Altbau, postgres: str, tmp_path: Path) -> None:
     workers = Workers(new_database(postgres), tmp_path)
     try:
-        engine = create_engine(workers.at.replace("postgresql", "postgresql+psycopg", 1))
-        with engine.begin() as connection:
+        with beside(workers.at) as connection:
             operating.change_key(connection, digest(KEY))
-        engine.dispose()
         for _ in range(20):
             assert workers.ask("/healthz")[0] == 200
         id, keys = workers.start_table(HUMAN, FRIEND, options={"starter": "A"})
@@ -141,6 +145,11 @@ def test_one_worker_tells_the_figures_of_all(postgres: str, tmp_path: Path) -> N
         told = figures(workers)
         assert sum(figure for name, figure in told.items() if name.startswith("altbau_entries_total")) >= 1
         assert {f"altbau_notification_queue_usage worker={number}" for number in range(workers.number)} <= told.keys()
+        assert altbau("admin", "end", id, "--database", workers.at).status == 0
+        for _ in range(workers.number * 4):
+            assert workers.table(id, keys[0])["notices"][-1]["told"] == "ended"
+        assert altbau("admin", "delete", id, "--yes", "--database", workers.at).status == 0
+        until(lambda: {workers.ask(f"/api/tables/{id}")[0] for _ in range(workers.number * 4)} == {404})
         before = {name: figure for name, figure in told.items() if "_count" in name}
         os.kill(workers.pids()[0], signal.SIGKILL)
         until(lambda: len(workers.pids()) == workers.number)
@@ -148,3 +157,122 @@ def test_one_worker_tells_the_figures_of_all(postgres: str, tmp_path: Path) -> N
         assert all(after[name] >= figure for name, figure in before.items()), "the count goes on where it was"
     finally:
         workers.end()
+
+
+def closed_by(socket: ClientConnection) -> int:
+    """The code with which a live connection ends, whatever comes before."""
+    try:
+        while socket.recv(timeout=20):
+            pass
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+    return 0
+
+
+def admin(altbau: Altbau, server: Server, *words: object) -> Ended:
+    """A command beside a server."""
+    return altbau("admin", *words, "--database", server.database)
+
+
+def test_a_table_that_is_ended_tells_all_and_counts_nowhere(altbau: Altbau, server: Guarded) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    with server.live(id, keys[0]) as socket:
+        seq = next_of(socket, "update")["table"]["seq"]
+        assert admin(altbau, server, "end", id).status == 0
+        shown = next_of(socket, "update")["table"]
+    assert shown["notices"][-1]["told"] == "ended"
+    assert shown["asked"] is None and shown["seq"] == seq + 1
+    status, answer = server.ask(f"/api/tables/{id}/moves", {**MOVE, "seq": seq + 1}, key=keys[0])
+    assert (status, answer["code"]) == (409, "table-ended")
+    assert all(sheet["first"] is None for sheet in server.ask("/api/records")[1])
+    assert admin(altbau, server, "end", id).err == text.error("en", BadInput("table-ended")) + "\n"
+    server.kill()
+    server.start()
+    assert server.table(id, keys[0])["notices"][-1]["told"] == "ended", "as its log says"
+    assert [each["state"] for each in json.loads(admin(altbau, server, "list", "--json").out)] == ["over"]
+
+
+def test_a_table_that_is_deleted_is_nowhere(altbau: Altbau, server: Guarded) -> None:
+    secret_name = "Xaverius"
+    id, keys = server.start_table({**HUMAN, "name": secret_name}, FRIEND)
+    other, _ = server.start_table(HUMAN, FRIEND)
+    with server.live(id, keys[0]) as socket:
+        next_of(socket, "update")
+        socket.send(json.dumps({"type": "say", "id": "s1", "text": "Gurkensalat"}))
+        next_of(socket, "accepted")
+        assert admin(altbau, server, "delete", id, "--yes").status == 0
+        assert closed_by(socket) == Close.UNKNOWN_TABLE
+    assert server.ask(f"/api/tables/{id}", key=keys[0])[0] == 404
+    assert server.ask(f"/api/tables/{other}")[0] == 200
+    server.signal(signal.SIGTERM)
+    server.process.join(20)
+    kept = b"".join(file.read_bytes() for file in server.database.parent.iterdir() if file.suffix == ".sqlite")
+    for gone in (secret_name, "Gurkensalat"):
+        assert gone.encode() not in kept
+    server.start()
+    assert admin(altbau, server, "delete", id, "--yes").err == text.error("en", BadInput("unknown-table")) + "\n"
+
+
+def test_a_running_game_is_written_out_with_its_table_told(altbau: Altbau, server: Guarded) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    with server.live(id, keys[1]) as socket:
+        next_of(socket, "update")
+        done = admin(altbau, server, "export", id)
+        assert next_of(socket, "update")["table"]["notices"][-1]["told"] == "shown"
+    assert done.status == 0 and "all hands" in done.err
+    assert Game.from_transcript(done.out).state.players == 2
+    assert admin(altbau, server, "export", "nonesuch").err == text.error("en", BadInput("unknown-table")) + "\n"
+
+
+def test_a_list_tells_what_all_may_know(altbau: Altbau, server: Guarded) -> None:
+    id, _ = server.start_table(HUMAN, FRIEND)
+    found = json.loads(admin(altbau, server, "list", "--json").out)
+    assert [(each["id"], each["state"], each["players"][0]) for each in found] == [(id, "running", HUMAN["name"])]
+    assert found[0].keys() == {"id", "state", "since", "edition", "players"}
+    assert id in admin(altbau, server, "list").out
+    assert admin(altbau, server, "list", "--state", "waiting", "--json").out == "[]\n"
+
+
+def test_who_is_banned_is_turned_away_at_once(altbau: Altbau, server: Guarded) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    with server.live(id, keys[0]) as socket:
+        next_of(socket, "update")
+        assert admin(altbau, server, "ban", "127.0.0.0/8").status == 0
+        assert closed_by(socket) == Close.TOO_MUCH
+    status, answer = server.ask("/")
+    assert (status, answer["code"]) == (403, "banned")
+    assert admin(altbau, server, "bans").out.startswith("127.0.0.0/8 ")
+    server.kill()
+    server.start()
+    eventually(lambda: server.ask("/healthz")[0] == 403)
+    assert admin(altbau, server, "unban", "127.0.0.0/8").status == 0
+    eventually(lambda: server.ask("/healthz")[0] == 200)
+    for words in (["unban", "127.0.0.1"], ["ban", "everybody"]):
+        status, _, said = admin(altbau, server, *words)
+        assert status == 2 and words[1].partition(".")[0] in said
+
+
+def test_everybody_is_told_what_the_operator_says(altbau: Altbau, server: Guarded) -> None:
+    assert server.ask("/api/bulletin") == (200, {"said": None})
+    admin(altbau, server, "message", "Restart at eight", "--german", "Neustart um acht")
+    eventually(lambda: server.ask("/api/bulletin")[1]["said"])
+    assert server.ask("/api/bulletin")[1]["said"] == {"en": "Restart at eight", "de": "Neustart um acht"}
+    admin(altbau, server, "message")
+    eventually(lambda: server.ask("/api/bulletin")[1]["said"] is None)
+
+
+def test_a_command_makes_the_key(altbau: Altbau, server: Guarded) -> None:
+    key = admin(altbau, server, "key").out.strip()
+    assert server.ask("/metrics", key=key)[0] == 200
+    assert server.ask("/metrics", key=KEY)[0] == 403, "it ends the one before"
+
+
+def test_without_a_server_the_next_one_follows(
+    altbau: Altbau, server: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    server.kill()
+    monkeypatch.setattr(administering, "PATIENCE", 0.3)
+    assert admin(altbau, server, "end", id).err == text.say("en", "cli-not-followed") + "\n"
+    server.start()
+    eventually(lambda: server.table(id, keys[0])["notices"][-1]["told"] == "ended")

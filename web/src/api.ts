@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/bulletin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bulletin */
+        get: operations["ApiBulletinBulletin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cards/{language}/{edition}/{card}": {
         parameters: {
             query?: never;
@@ -1506,6 +1523,12 @@ export interface components {
             roof: string;
             squatted: boolean;
         };
+        /** Bulletin */
+        Bulletin: {
+            said: {
+                [key: string]: string;
+            } | null;
+        };
         /** Calculation */
         Calculation: {
             args: {
@@ -2158,7 +2181,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {string} */
-            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins" | "asks-back" | "not-back" | "taken-back";
+            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins" | "asks-back" | "not-back" | "taken-back" | "ended" | "shown";
             was?: {
                 [key: string]: string;
             } | null;
@@ -2973,6 +2996,7 @@ export type Book = components['schemas']['Book'];
 export type Books = components['schemas']['Books'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type Building = components['schemas']['Building'];
+export type Bulletin = components['schemas']['Bulletin'];
 export type Calculation = components['schemas']['Calculation'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardPage = components['schemas']['CardPage'];
@@ -3134,6 +3158,125 @@ export type CorePageAfterwardsStep = components['schemas']['core_page_afterwards
 export type ExamplesStep = components['schemas']['examples_Step'];
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiBulletinBulletin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bulletin"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiCardsLanguageEditionCard: {
         parameters: {
             query?: never;

@@ -536,7 +536,8 @@ export interface components {
          * Notice
          * @description What is told of those who play: `told` is a message of the texts, `after` how long the log was then; `number`
          *     tells those apart that say the same. In each language the seat is `called` so from then on; `was` has its name
-         *     before, if there is a new one. That the table is `closed` is told of no seat.
+         *     before, if there is a new one. That the table is `closed`, or was `ended` by whoever runs the server, or that all
+         *     its cards have been `shown` to them, is told of no seat.
          */
         Notice: {
             after: number;
@@ -547,7 +548,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {unknown} */
-            told: "asks-back" | "back" | "came" | "closed" | "goes-on" | "host" | "invited-anew" | "new-device" | "not-back" | "paused" | "renamed" | "resigned" | "second-device" | "sits-in" | "taken-back" | "timed-out" | "wins";
+            told: "asks-back" | "back" | "came" | "closed" | "ended" | "goes-on" | "host" | "invited-anew" | "new-device" | "not-back" | "paused" | "renamed" | "resigned" | "second-device" | "shown" | "sits-in" | "taken-back" | "timed-out" | "wins";
             /** @default null */
             was?: {
                 [key: string]: string;

@@ -1,22 +1,169 @@
-"""What whoever runs a server does beside it, in its database."""
+"""What whoever runs a server does beside it, in its database: a server that runs follows within a second."""
 
+import json
 import secrets
-from typing import Final
+import sys
+import time
+from collections.abc import Iterator
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from rich.console import Console
+from rich.table import Table
 
 from altbau.core import text
+from altbau.core.data import Data
 from altbau.environment import extra
+from altbau.errors import BadInput
+
+State: TypeAlias = Literal["waiting", "running", "over"]
 
 KEY_BYTES: Final = 24
+PATIENCE: Final = 10.0  # seconds for a server to follow an instruction
 
 
-def make_key(database: str | None, language: str) -> None:
-    """Make the operator's key, which ends the one before, and show it once. Raises BadInput."""
-    with extra("server"):
-        from altbau.server.store import operating
-        from altbau.server.store.backends import beside, usual_database
+class Administration:
+    """The database of a server, which may be open, in the language of whoever runs it."""
+
+    def __init__(self, database: str | None, language: str) -> None:
+        """Raises BadInput where the server is not installed."""
+        with extra("server"):
+            from altbau.server.store import backends, operating
+        self._beside, self._rows = backends.beside, operating
+        self._database: Path | str = database or backends.usual_database()
+        self._language = language
+
+    def make_key(self) -> None:
+        """Make the operator's key, which ends the one before, and show it once. Raises BadInput."""
         from altbau.table.seats import digest
-    key = secrets.token_urlsafe(KEY_BYTES)
-    with beside(database or usual_database()) as connection:
-        operating.change_key(connection, digest(key))
-    print(key)
-    print(text.say(language, "cli-key-made"))
+
+        key = secrets.token_urlsafe(KEY_BYTES)
+        with self._beside(self._database) as connection:
+            self._rows.change_key(connection, digest(key))
+        print(key)
+        self._say("cli-key-made")
+
+    def list_tables(self, wanted: str, *, as_json: bool) -> None:
+        """Print all tables, or those that are as wanted. Raises BadInput."""
+        found = [each for each in self._tables() if wanted in ("", each["state"])]
+        if as_json:
+            print(json.dumps(found, ensure_ascii=False, indent=1))
+            return
+        columns = ("id", "state", "since", "edition", "players")
+        shown = Table(*[text.say(self._language, f"cli-table-{each}") for each in columns], box=None)
+        for each in found:
+            state = text.say(self._language, f"cli-table-{each['state']}")
+            shown.add_row(each["id"], state, each["since"], each["edition"], ", ".join(each["players"]))
+        Console().print(shown)
+
+    def _tables(self) -> Iterator[Data]:
+        """All tables: who plays, and whether they still do, but not who is asked or what anybody has."""
+        from altbau.table.summary import of_waiting
+        from altbau.table.waiting import recalled
+
+        with self._beside(self._database) as connection:
+            waiting, dealt = self._rows.waits(connection), self._rows.listed(connection)
+        for id, since, body in waiting:
+            yield listed(id, "waiting", since, of_waiting(recalled(body))["line_up"])
+        for each in dealt:
+            yield listed(each.id, "over" if json.loads(each.state)["over"] else "running", each.since, each.line_up)
+
+    def end(self, table: str) -> None:
+        """End a table. Raises BadInput."""
+        self._follow("end", table, "cli-ended")
+
+    def delete(self, table: str) -> None:
+        """Have a table no more. Raises BadInput."""
+        self._follow("delete", table, "cli-deleted")
+
+    def _follow(self, kind: Literal["end", "delete", "shown"], table: str, done: str) -> None:
+        """Have something done by a server that runs, or by the next one that does. Raises BadInput where it can't
+        be."""
+        with self._beside(self._database) as connection:
+            number = self._rows.instruct(connection, kind, table)
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            with self._beside(self._database) as connection:
+                code = self._rows.answer_of(connection, number)
+            if code == self._rows.DONE:
+                self._say(done, table=table)
+                return
+            if code:
+                raise BadInput(code)
+            time.sleep(0.2)
+        self._say("cli-not-followed")
+
+    def ban(self, address: str, days: int) -> None:
+        """Turn an address or a network away for so many days. Raises BadInput."""
+        network = network_of(address)
+        with self._beside(self._database) as connection:
+            self._rows.ban(connection, network, days)
+        self._say("cli-banned", network=network, days=days)
+
+    def unban(self, address: str) -> None:
+        """Turn it away no more. Raises BadInput."""
+        network = network_of(address)
+        with self._beside(self._database) as connection:
+            known = self._rows.unban(connection, network)
+        if not known:
+            raise BadInput("not-banned", network=network)
+        self._say("cli-unbanned", network=network)
+
+    def bans(self) -> None:
+        """Print who is turned away, and until when. Raises BadInput."""
+        with self._beside(self._database) as connection:
+            for network, until in self._rows.banned(connection):
+                print(network, until)
+
+    def tell(self, said: dict[str, str]) -> None:
+        """Tell everybody something, by language, or nothing any more. Raises BadInput."""
+        with self._beside(self._database) as connection:
+            self._rows.tell(connection, said or None)
+        self._say("cli-told" if said else "cli-told-nothing")
+
+    def export(self, table: str, file: Path | None) -> None:
+        """Write all games of a table, that which runs, too, with all hands and what is to come; its table is told.
+        Raises BadInput."""
+        from altbau.table.upgrades import Kept, opened
+
+        def no_older() -> Kept:
+            raise BadInput("played-under-older-rules")
+
+        with self._beside(self._database) as connection:
+            found = self._rows.record(connection, table)
+        if found is None:
+            raise BadInput("unknown-table")
+        match = opened(*found, no_older, lambda: 0).log.match
+        games = [match.finished(number) for number in range(1, match.number + (match.game.over))]
+        if not match.game.over:
+            self._say("cli-shows-hands")
+            self._follow("shown", table, "cli-table-told")
+            games.append(match.game)
+        written = "\n".join(game.transcript() for game in games)
+        if file is None:
+            print(written)
+            return
+        try:
+            file.write_text(written, encoding="utf-8")
+        except OSError as error:
+            raise BadInput("file-unwritable", file=str(file), problem=str(error.strerror)) from None
+
+    def _say(self, key: str, **values: str | int) -> None:
+        """Say something, on standard error where it stands beside what is wanted."""
+        print(text.say(self._language, key, **values), file=sys.stderr)
+
+
+def listed(id: str, state: State, since: str, line_up: str) -> Data:
+    """A table as it is listed."""
+    played = json.loads(line_up)
+    players = [seat["name"] for seat in played["seats"]]
+    return {"id": id, "state": state, "since": since, "edition": played["edition"], "players": players}
+
+
+def network_of(address: str) -> str:
+    """An address as the network that it is. Raises BadInput."""
+    try:
+        return str(ip_network(address, strict=False))
+    except ValueError:
+        raise BadInput("no-network", network=address) from None

@@ -88,10 +88,12 @@ def work(
     once that is about to begin. Raises BadInput."""
     store, chance = Store(database, name=name), chance or SystemRandom()
     app = make_app(store, chance, pace, limits, thinkers)
+    gate = Gate(app, limits, host, store.allowances)
+    app.state.turn_away = gate.visitors.turn_away
     gc.freeze()  # what is there now stays, and need not be looked at
     limit = ConnectionLimit(limits, most_connections())
     config = uvicorn.Config(
-        Gate(app, limits, host, store.allowances), http=cast(Any, partial(HttpConnection, limit)),
+        gate, http=cast(Any, partial(HttpConnection, limit)),
         ws=cast(Any, partial(WebSocketConnection, limit)),
         log_config=None, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,

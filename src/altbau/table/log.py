@@ -18,6 +18,7 @@ Where there are clocks each entry has them as they stood after it, under `clocks
 | `back` | `seat` | lets the person of a seat play again, or be known to be there |
 | `resign` | `seat` | gives this game up for the person of a seat; a bot plays there to its end |
 | `to-end` | `seat` | lets bots, who alone still play, play this game to its end at once |
+| `end` | | ends the table, as whoever runs the server wants |
 | `resumed` | a snapshot and a seed | goes on under newer rules |
 """
 
@@ -41,7 +42,7 @@ from altbau.table.truths import Truths
 MOST_ENTRIES: Final = 20_000  # of a table; with the last it is closed
 RESUMED: Final = "resumed"  # the kind of an entry by which a table goes on from a snapshot
 # kinds of entries that only say who plays
-PLAYS_NOTHING: Final = ("vote", "agree", "go-on", "sit-in", "back", "to-end")
+PLAYS_NOTHING: Final = ("vote", "agree", "go-on", "sit-in", "back", "to-end", "end")
 
 
 class Entry(NamedTuple):
@@ -73,8 +74,8 @@ class Tried(NamedTuple):
 
     @property
     def closes(self) -> bool:
-        """Whether it is the last entry that a table can have."""
-        return self.entry.seq >= MOST_ENTRIES
+        """Whether it is the last entry of its table."""
+        return self.entry.seq >= MOST_ENTRIES or self.entry.kind == "end"
 
 
 class TableLog:
@@ -109,8 +110,8 @@ class TableLog:
 
     @property
     def closed(self) -> bool:
-        """Whether it has so many entries that nothing more is played here."""
-        return self.seq >= MOST_ENTRIES
+        """Whether nothing more is played here: it has so many entries, or was ended."""
+        return self.seq >= MOST_ENTRIES or self.seating.ended
 
     def attempt(
         self, kind: str, body: Data, client: str | None = None, seq: int | None = None, at: float | None = None
@@ -125,7 +126,7 @@ class TableLog:
         if seq is not None and seq != self.seq:
             raise BadInput("stale")
         if self.closed:
-            raise BadInput("table-closed", most=MOST_ENTRIES)
+            raise BadInput("table-ended") if self.seating.ended else BadInput("table-closed", most=MOST_ENTRIES)
         if self.seating.paused and kind not in (*PLAYS_NOTHING, "resign"):
             raise BadInput("paused")
         return self._charged(self._tried(Entry(self.seq + 1, kind, body, client)), at)

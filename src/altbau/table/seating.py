@@ -55,6 +55,7 @@ class Seating:
     paused: bool = False
     resigned: tuple[Seat, ...] = ()  # who has given this game up, in that order; a bot plays there to its end
     to_end: bool = False  # whether bots play this game to its end at once
+    ended: bool = False  # whether whoever runs the server has ended the table
     played_on: frozenset[Seat] = frozenset()  # where a bot has decided for a person in this game
     played_before: frozenset[Seat] = frozenset()  # and where one has in an earlier game of the match
     events: tuple[Event, ...] = ()
@@ -83,6 +84,8 @@ class Seating:
             return self._timed_out(seq, body["seat"], body["counts"], lines)
         if kind == "to-end":
             return replace(self, to_end=True)
+        if kind == "end":
+            return replace(self, ended=True)
         told = {
             "go-on": self._gone_on, "sit-in": self._sat_in, "back": self._back, "resign": self._resigned
         }.get(kind)  # fmt: skip

@@ -20,9 +20,9 @@ from altbau.errors import BadInput
 from altbau.table.names import Name, Names, message_for
 
 Kind: TypeAlias = Literal[
-    "invited", "joined", "renamed", "device", "along", "host", "watch-open", "watch-link", "watch-nobody"
+    "invited", "joined", "renamed", "device", "along", "host", "watch-open", "watch-link", "watch-nobody", "shown"
 ]
-Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device", "renamed", "host"]
+Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device", "renamed", "host", "shown"]
 
 HINTS = "hints"  # what a seat prefers besides cards about which it is not asked
 MOST_DEVICES = 6  # of one seat; a further one ends the oldest
@@ -73,7 +73,7 @@ def check_host(hosts: Collection[Seat], seat: Seat) -> None:
 class Admission:
     """A change of who may play a seat: a guest is `invited`, has `joined`, has let in another `device`, or has come
     `along` from the table before; or of who that is, who has been `renamed` or leads the table as its `host`; or, for
-    NOBODY, of who may look on.
+    NOBODY, of who may look on, or has been `shown` all cards: whoever runs the server.
     `after` is how long the log was then, `at` the moment (ISO), `name` the new name of who has joined or been renamed:
     as a fact of who plays a seat, not of the game, it is written down together with the key, or not at all."""
 
@@ -95,7 +95,7 @@ class Notice:
     told: Told
     seat: Seat
     after: int
-    name: Name
+    name: Name | None
     was: Name | None
 
     def shown(self) -> wire.Notice:
@@ -103,9 +103,9 @@ class Notice:
         return wire.Notice(
             number=self.number,
             told=self.told,
-            seat=SEAT_NAMES[self.seat],
+            seat=None if self.seat == NOBODY else SEAT_NAMES[self.seat],
             after=self.after,
-            called=self.name.called(),
+            called=self.name.called() if self.name else None,
             was=self.was.called() if self.was else None,
         )
 
@@ -203,6 +203,9 @@ class Locks:
         self.last = admission.number
         if admission.kind in WATCHING:
             self.watching, self._link = WATCHING[admission.kind], admission.digest
+            return
+        if admission.kind == "shown":
+            self._tell(Notice(admission.number, "shown", NOBODY, admission.after, None, None))
             return
         if admission.kind == "host":
             self.hosts = self._began if admission.seat in self._began else frozenset([admission.seat])

@@ -259,7 +259,8 @@ class Showing:
         told.sort(key=lambda each: each.after)
         told += present.winning_instead(self.table_log.match, self.locks.names, self.table_log.lines)
         if self.table_log.closed:
-            told.append(wire.Notice(number=self.locks.last + 1, told="closed", seat=None, after=self.table_log.lines))
+            why: Literal["ended", "closed"] = "ended" if self.table_log.seating.ended else "closed"
+            told.append(wire.Notice(number=self.locks.last + 1, told=why, seat=None, after=self.table_log.lines))
         return told
 
     # --- answers to questions -----------------------------------------------------------------------------------------

@@ -85,6 +85,7 @@ export type {
   Book,
   Books,
   BotInfo,
+  Bulletin,
   CardInfo,
   CardPage,
   Chances,

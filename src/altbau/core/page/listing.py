@@ -39,6 +39,12 @@ class LineUp(Wire):
     seats: list[ListedSeat]
 
 
+class Bulletin(Wire):
+    """What whoever runs the server tells everybody, as that the server will be restarted; in each language."""
+
+    said: dict[str, str] | None
+
+
 class TableState(Wire):
     """Who is asked at a table, or whether it `waits` for its players; if it is over, the place and the money of each
     seat, unless it was closed before the end. `instead` are the seats of people for whom a bot plays, or at the end has

@@ -283,13 +283,14 @@ class Wished(Wire):
 class Notice(Wire):
     """What is told of those who play: `told` is a message of the texts, `after` how long the log was then; `number`
     tells those apart that say the same. In each language the seat is `called` so from then on; `was` has its name
-    before, if there is a new one. That the table is `closed` is told of no seat."""
+    before, if there is a new one. That the table is `closed`, or was `ended` by whoever runs the server, or that all
+    its cards have been `shown` to them, is told of no seat."""
 
     number: int
     told: Literal[
         "came", "invited-anew", "new-device", "second-device", "renamed", "host", "closed", "sits-in", "back",
         "timed-out", "paused", "goes-on", "resigned", "wins",
-        "asks-back", "not-back", "taken-back",
+        "asks-back", "not-back", "taken-back", "ended", "shown",
     ]  # fmt: skip
     seat: str | None
     after: int

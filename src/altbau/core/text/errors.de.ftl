@@ -141,3 +141,5 @@ error-no-next-game = Das nächste Spiel kann gerade nicht beginnen: Dieses ist n
 error-no-record-lists = { $file }: Das sind keine Bestenlisten eines Servers, wie /api/records sie sagt ({ $problem }).
 error-unknown-sheet = { $edition }: „{ $what }“ gibt es nicht zu drucken. Es gibt: { $known }.
 error-unknown-paper-size = „{ $size }“ ist kein Papierformat. Bekannt sind: { $known }.
+error-not-banned = { $network } wird nicht abgewiesen.
+error-no-network = „{ $network }“ ist weder eine Adresse noch ein Netz.

@@ -141,3 +141,5 @@ error-no-next-game = The next game can’t begin now: this one is not over yet, 
 error-no-record-lists = { $file }: these are no record lists of a server, as /api/records tells them ({ $problem }).
 error-unknown-sheet = { $edition }: there is nothing called “{ $what }” to print. There is: { $known }.
 error-unknown-paper-size = “{ $size }” is no size of paper. Known: { $known }.
+error-not-banned = { $network } is not turned away.
+error-no-network = “{ $network }” is neither an address nor a network.

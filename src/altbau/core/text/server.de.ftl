@@ -83,6 +83,7 @@ error-too-many-pictures = Es wird nur ein Bild je Sekunde gemacht. Frag in { $se
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
 error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
 error-too-much-work = Lange Spiele zu öffnen hat die Rechenzeit deiner Adresse aufgebraucht. Versuch es in { $seconds } s noch einmal.
+error-table-ended = Dieser Tisch wurde vom Betreiber des Servers beendet. Hier ist nichts mehr zu spielen; eröffne einen neuen.
 error-table-closed = Dieser Tisch ist geschlossen: Er hat { $most } Einträge, und mehr kann kein Tisch haben. Hier ist nichts mehr zu spielen; eröffne einen neuen.
 error-too-many-connections = { $most-number ->
     [one] Von deiner Adresse ist schon eine Verbindung offen. Schließ sie und versuch es noch einmal.

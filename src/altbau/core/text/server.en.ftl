@@ -83,6 +83,7 @@ error-too-many-pictures = Only one picture is made in a second. Ask again in { $
 error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
 error-too-many-admissions = Very many invitations and codes have been asked for or tried from your address. You can go on in { $minutes } min.
 error-too-much-work = Opening long games has used up the computing time of your address. Try again in { $seconds } s.
+error-table-ended = This table was ended by whoever runs the server. Nothing more can be played here; start a new one.
 error-table-closed = This table is closed: it has { $most } entries, and no table can have more. Nothing more can be played here; start a new one.
 error-too-many-connections = { $most-number ->
     [one] There is an open connection from your address already. Close it and try again.

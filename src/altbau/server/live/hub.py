@@ -269,6 +269,15 @@ class Hub:
             problem = wire.Problem(code=error.code, sentence=text.error(language, error))
         return partial(told_log, self.store, id, secret, language, problem)
 
+    def drop(self, id: str) -> None:
+        """There is no such table any more."""
+        table = self._tables.pop(id, None)
+        if table:
+            table.stop()
+            for client in table.audience.clients():
+                client.end(Close.UNKNOWN_TABLE)
+        self.forget_names(id)
+
     async def erase(self, id: str, seats: set[Seat]) -> None:
         """Keep nothing of those who have these seats of a table but what they did. Raises BadInput."""
         if id in self._loading:
@@ -313,10 +322,15 @@ class Hub:
         for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
             del self._tables[id]
 
+    @property
+    def sweeps(self) -> bool:
+        """Whether this process does what one does for all."""
+        return self.store.leases.drives(SWEEPING)
+
     async def sweep(self, days: int) -> None:
         """Archive, again and again, what nobody has played for so many days."""
         while True:
-            if self.store.leases.drives(SWEEPING):
+            if self.sweeps:
                 if self.store.allowances:
                     self.store.allowances.sweep()
                 await self.archive(datetime.now(UTC) - timedelta(days=days))

@@ -122,6 +122,11 @@ class Keys(Locks):
             secret = await self._write(kind, NOBODY)
         return secret if watching == "link" else None
 
+    async def tell_shown(self) -> None:
+        """Tell everybody that whoever runs the server has been shown all cards. Raises BadInput."""
+        async with self._changing:
+            await self._write("shown", NOBODY)
+
     async def show_code(self, seat: Seat) -> str:
         """A code for another device of a seat's player, in place of one shown before. Raises BadInput."""
         code, until = new_code(self._chance)

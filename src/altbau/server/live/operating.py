@@ -2,16 +2,20 @@
 (`store/operating.py`), which every process looks at each second."""
 
 import asyncio
+from collections.abc import Callable
+from itertools import count
 from time import monotonic
 from typing import Final
 
 from altbau.core.engine.ids import NOBODY
+from altbau.errors import BadInput
 from altbau.server import measures
 from altbau.server.failures import failed
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store import operating
 from altbau.server.store.news import queue_usage
+from altbau.server.store.operating import Instruction
 
 LOOK: Final = 1.0  # seconds between two looks
 MEASURED: Final = 5  # looks between two measurements
@@ -20,8 +24,12 @@ MEASURED: Final = 5  # looks between two measurements
 class Operating:
     """The operator's side of the tables of this process."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, turn_away: Callable[[list[str]], None]) -> None:
+        """`turn_away` is told of networks whose addresses are turned away from now on, and of no others any more."""
         self.hub = hub
+        self.bulletin: dict[str, str] | None = None  # what everybody is told, in each language
+        self._turn_away = turn_away
+        self._known = -1  # the number of the last instruction that has been followed
 
     def is_operator(self, digest: str) -> bool:
         """Whether a key, known by its digest, is the operator's."""
@@ -30,12 +38,92 @@ class Operating:
 
     async def follow(self) -> None:
         """Look again and again, until this is cancelled."""
-        while True:
+        for look in count():
             try:
-                await self.measure()
+                await self._look()
+                if look % MEASURED == 0:
+                    await self.measure()
             except Exception as error:  # whatever it is, it is looked again
-                failed(error, {"doing": "measure"})
-            await asyncio.sleep(LOOK * MEASURED)
+                failed(error, {"doing": "instructions"})
+            await asyncio.sleep(LOOK)
+
+    async def _look(self) -> None:
+        """Follow the instructions that are new, in their order, as far as others have not done so; what another process
+        has to do is waited for."""
+        if self._known < 0:
+            self._known = await asyncio.to_thread(self._begun)
+            await self._read()
+        for each in await asyncio.to_thread(self._new):
+            if each.kind == "changed":
+                await self._read()
+            elif each.answer is not None:
+                self._learn(each)
+            elif not self.hub.sweeps:
+                return
+            else:
+                await self._follow(each)
+            self._known = each.number
+
+    async def _follow(self, wanted: Instruction) -> None:
+        """Do what is wanted of a table, and write down what came of it."""
+        assert wanted.game
+        try:
+            await {"end": self._end, "delete": self._delete, "shown": self._tell_shown}[wanted.kind](wanted.game)
+            code = operating.DONE
+        except BadInput as error:
+            code = error.code
+        await self.hub.store.written(lambda connection: operating.answer(connection, wanted.number, code))
+
+    async def _end(self, id: str) -> None:
+        room = await self.hub.room(id)
+        if room:
+            await room.end()
+            self.hub.rooms.forget(id)
+            return
+        table = await self.hub.table(id)
+        if table.log.match.over:
+            raise BadInput("game-over")
+        await table.change("end", {})
+
+    async def _delete(self, id: str) -> None:
+        room = await self.hub.room(id)
+        if room:
+            await room.end()
+            self.hub.rooms.forget(id)
+            return
+        self.hub.drop(id)
+        store = self.hub.store
+        await asyncio.wrap_future(store.bring_back(id))
+        if await asyncio.to_thread(store.start, id) is None:
+            raise BadInput("unknown-table")
+        await store.written(lambda connection: operating.remove(connection, id))
+        await store.written(lambda _: store.shelf.forget(id))  # only now is it nowhere else
+        self.hub.drop(id)  # whoever has asked for it meanwhile
+
+    async def _tell_shown(self, id: str) -> None:
+        await (await self.hub.table(id)).keys.tell_shown()
+
+    def _learn(self, done: Instruction) -> None:
+        """Another process has done something, which entries and admissions tell by themselves; not what is gone."""
+        if done.kind == "delete" and done.answer == operating.DONE:
+            self.hub.drop(done.game or "")
+
+    async def _read(self) -> None:
+        """Know who is turned away, and what everybody is told."""
+        networks, self.bulletin = await asyncio.to_thread(self._said)
+        self._turn_away(networks)
+
+    def _begun(self) -> int:
+        with self.hub.store.reading() as connection:
+            return operating.followed(connection)
+
+    def _new(self) -> list[Instruction]:
+        with self.hub.store.reading() as connection:
+            return operating.after(connection, self._known)
+
+    def _said(self) -> tuple[list[str], dict[str, str] | None]:
+        with self.hub.store.reading() as connection:
+            return [network for network, _ in operating.banned(connection)], operating.told(connection)
 
     async def measure(self) -> None:
         """Note how it is with this process now."""

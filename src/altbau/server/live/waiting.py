@@ -99,6 +99,11 @@ class Room:
             self._check_host(secret)
             await self._end()
 
+    async def end(self) -> None:
+        """There is to be no game, says whoever runs the server. Raises BadInput."""
+        async with self._changing:
+            await self._end()
+
     async def erase(self, seats: Collection[Seat]) -> None:
         """Those who have these seats want to be forgotten: they leave, and without its host there is to be no game.
         Raises BadInput."""

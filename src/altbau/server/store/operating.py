@@ -4,17 +4,35 @@ second; what is changed without one they read then, too."""
 
 import json
 from datetime import UTC, datetime, timedelta
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from altbau.core.data import Data
+from altbau.server.store import archive
 from altbau.server.store.appending import encoded
-from altbau.server.store.schema import bans, bulletins, instructions, operator_keys, put, timestamp
+from altbau.server.store.schema import (
+    JsonText,
+    attendance,
+    bans,
+    bulletins,
+    deal_tables,
+    entries,
+    games,
+    instructions,
+    operator_keys,
+    put,
+    records,
+    summaries,
+    ties,
+    timestamp,
+    waiting,
+)
+from altbau.server.store.store import sound
+from altbau.table.log import Entry
 
 Kind: TypeAlias = Literal["end", "delete", "shown", "changed"]
 
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 DONE: Final = "done"
 KEPT: Final = timedelta(days=7)  # for which instructions that have been followed stay
 BULLETIN: Final = 1  # the number of the row
@@ -114,3 +132,42 @@ def followed(connection: Connection) -> int:
     waits = connection.execute(select(func.min(instructions.c.number)).where(instructions.c.answer.is_(None))).scalar()
     last: int = connection.execute(select(func.max(instructions.c.number))).scalar() or 0
     return last if waits is None else waits - 1
+
+
+def remove(connection: Connection, id: str) -> None:
+    """Keep nothing of a table, nor of it anywhere else."""
+    archive.remove(connection, id)
+    for owner in (summaries.c.game, ties.c.game, deal_tables.c.game, attendance.c.game):
+        connection.execute(delete(owner.table).where(owner == id))
+    connection.execute(delete(records).where(JsonText(records.c.body, "table") == id))
+    connection.execute(update(games).where(games.c.next == id).values(next=None))
+
+
+class Listed(NamedTuple):
+    """A table in a list: since when it stands so, who is asked or how it ended, and who plays what, as JSON."""
+
+    id: str
+    since: str
+    state: str
+    line_up: str
+
+
+def listed(connection: Connection) -> list[Listed]:
+    """All tables that have been dealt, the latest first."""
+    columns = (summaries.c.game, summaries.c.since, summaries.c.state, summaries.c.line_up)
+    return [Listed(*row) for row in connection.execute(select(*columns).order_by(summaries.c.since.desc()))]
+
+
+def waits(connection: Connection) -> list[tuple[str, str, Data]]:
+    """All tables that wait for their players: since when, and as they are."""
+    rows = connection.execute(select(waiting.c.id, waiting.c.opened, waiting.c.body))
+    return [(id, opened, json.loads(body)) for id, opened, body in rows]
+
+
+def record(connection: Connection, id: str) -> tuple[Data, list[Entry]] | None:
+    """How a table was started, and its log, if there is such a table. Raises BadInput for a damaged one."""
+    row = connection.execute(select(games.c.body, games.c.last).where(games.c.id == id)).first()
+    if row is None:
+        return None
+    rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
+    return json.loads(row.body), sound(id, rows, row.last)

@@ -47,7 +47,7 @@ from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn, puzzle_lists, solve
 from altbau.server.web.limits import Limits
-from altbau.server.web.operating import metrics
+from altbau.server.web.operating import bulletin, metrics
 from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
 from altbau.server.web.pasting import example, lay_out, play_pasted
@@ -308,6 +308,7 @@ API = Router(
         play_pasted,
         example,
         evening,
+        bulletin,
         *IDENTITIES,
         *TABLES,
         *TALK,
@@ -352,7 +353,7 @@ def make_app(
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.analyses = analyses = Analyses(thinkers or usual_number())
         app.state.previews = Previews(hub)
-        app.state.operating = operating = Operating(hub)
+        app.state.operating = operating = Operating(hub, lambda networks: app.state.turn_away(networks))
         app.state.prints = prints = Prints()
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
@@ -372,7 +373,7 @@ def make_app(
         prints.close()
         store.close()
 
-    return Litestar(
+    made = Litestar(
         route_handlers=[API, healthz, metrics, page, asset],
         dependencies=DEPENDENCIES,
         exception_handlers={BadInput: bad_input, HTTPException: http_error, Exception: failure},
@@ -383,3 +384,5 @@ def make_app(
         compression_config=COMPRESSION,
         openapi_config=OpenAPIConfig(title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]),
     )
+    made.state.turn_away = lambda networks: None  # the gate before it does
+    return made

@@ -56,9 +56,9 @@ class Gate:
     async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
         """The same, when it is known who asks. Live connections stay in here, with whatever it keeps."""
         host = scope["client"][0] if scope["client"] else ""
-        visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
         send = careful(send, scope["state"]["request"])
         try:
+            visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
             self.check(scope, visitor)
             if scope["type"] == "http":
                 await self.app(scope, receive, send)

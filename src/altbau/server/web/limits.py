@@ -2,14 +2,17 @@
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from time import monotonic
 from typing import Protocol
+from weakref import WeakSet
 
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
+from altbau.server.live.audience import Client
 
 SPREAD = 1.5  # times what an address is allowed, all processes together
 # limits that each process keeps for itself; spectators and devices are counted together, and so are tables and
@@ -172,6 +175,7 @@ class Visitor:
     def __init__(self, limits: Limits, address: str = "", ledger: Ledger | None = None) -> None:
         self.limits = limits
         self.open = 0
+        self.clients: WeakSet[Client] = WeakSet()  # live connections to tables
         self._requests = Bucket(limits.requests, limits.requests * AT_ONCE)
         self._tables = (
             SharedBucket(limits.tables_hour / HOUR, limits.tables_hour, "tables an hour", address, ledger),
@@ -294,12 +298,31 @@ class Visitors:
         self._ledger = ledger
         self._known: dict[str, Visitor] = {}
         self._exempt = Visitor(UNLIMITED)
+        self._banned: list[IPv4Network | IPv6Network] = []
+
+    def turn_away(self, networks: Sequence[str]) -> None:
+        """Turn away whoever comes or is here from addresses of these networks, and nobody else any more."""
+        self._banned = [ip_network(each) for each in networks]
+        for address, known in self._known.items():
+            if self._is_banned(address):
+                for client in [*known.clients]:
+                    client.end(Close.TOO_MUCH)
+
+    def _is_banned(self, address: str) -> bool:
+        try:
+            own = ip_network(address)
+        except ValueError:  # a proxy may say anything
+            return False
+        return any(own.version == each.version and own.overlaps(each) for each in self._banned)
 
     def at(self, host: str, direct: bool) -> Visitor:
-        """The visitor at an address, who has come directly or through a proxy."""
+        """The visitor at an address, who has come directly or through a proxy. Raises BadInput for whoever is turned
+        away."""
         if direct and not self.limits.local and is_local(host):
             return self._exempt
         address = together(host)
+        if self._banned and self._is_banned(address):
+            raise BadInput("banned")
         if address not in self._known:
             if len(self._known) >= FORGET:
                 self._known = {each: known for each, known in self._known.items() if not known.idle()}

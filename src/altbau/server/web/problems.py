@@ -57,6 +57,7 @@ STATUS = {
     "nothing-to-decide": 409,
     "duplicate": 409,
     "table-closed": 409,
+    "table-ended": 409,
     "table-waits": 409,
     "has-begun": 409,
     "no-free-seat": 409,

@@ -20,14 +20,16 @@ export const toasts = (): Toast[] => state.toasts.filter(({ at }) => !at);
 /** What was refused last at a thing on the table. */
 export const refusal = (): Toast | null => state.toasts.find(({ at }) => at) ?? null;
 
-function show(sentence: string, rule: string, bad: boolean, at: string): void {
+function show(sentence: string, rule: string, bad: boolean, at: string, stays = false): void {
   const id = next++;
   const others = state.toasts.filter((toast) => toast.sentence !== sentence && !(at && toast.at));
   state.toasts = [...others, { id, sentence, rule, bad, at }].slice(-MOST);
-  setTimeout(() => dismiss(id), SHOWN_FOR);
+  if (!stays) setTimeout(() => dismiss(id), SHOWN_FOR);
 }
 
 export const complain = (sentence: string, rule?: string | null, at = ""): void => show(sentence, rule ?? "", true, at);
+/** What stays until somebody has read it. */
+export const announce = (sentence: string): void => show(sentence, "", false, "", true);
 export const notice = (sentence: string): void => show(sentence, "", false, "");
 
 /** Something else is done now than what was refused. */
