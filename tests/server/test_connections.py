@@ -14,7 +14,7 @@ import pytest
 
 from altbau.core.page import live
 from altbau.server.web import connections
-from altbau.server.web.limits import Limits, Visitor
+from altbau.server.web.limits import Limits
 from altbau.server.web.socket import PROTOCOL, LiveConnection
 from tests import loops
 from tests.server.conftest import FRIEND, HUMAN
@@ -72,7 +72,7 @@ class Reader:
     """A client that reads when it wants to."""
 
     def __init__(self) -> None:
-        self.scope = {"state": {"request": "r", "visitor": Visitor(Limits())}}
+        self.scope = {"state": {"request": "r", "here": {}, "address": ""}}
         self.read: list[str] = []
         self.reads = asyncio.Event()
         self.closed = 0

@@ -59,6 +59,7 @@ class Gate:
         send = careful(send, scope["state"]["request"])
         try:
             visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
+            scope["state"] |= {"here": self.visitors.here, "address": host}
             self.check(scope, visitor)
             if scope["type"] == "http":
                 await self.app(scope, receive, send)

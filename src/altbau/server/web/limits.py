@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from time import monotonic
 from typing import Protocol
-from weakref import WeakSet
+from weakref import WeakKeyDictionary
 
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
@@ -175,7 +175,6 @@ class Visitor:
     def __init__(self, limits: Limits, address: str = "", ledger: Ledger | None = None) -> None:
         self.limits = limits
         self.open = 0
-        self.clients: WeakSet[Client] = WeakSet()  # live connections to tables
         self._requests = Bucket(limits.requests, limits.requests * AT_ONCE)
         self._tables = (
             SharedBucket(limits.tables_hour / HOUR, limits.tables_hour, "tables an hour", address, ledger),
@@ -298,15 +297,15 @@ class Visitors:
         self._ledger = ledger
         self._known: dict[str, Visitor] = {}
         self._exempt = Visitor(UNLIMITED)
+        self.here: WeakKeyDictionary[Client, str] = WeakKeyDictionary()  # live connections to tables, with addresses
         self._banned: list[IPv4Network | IPv6Network] = []
 
     def turn_away(self, networks: Sequence[str]) -> None:
         """Turn away whoever comes or is here from addresses of these networks, and nobody else any more."""
         self._banned = [ip_network(each) for each in networks]
-        for address, known in self._known.items():
-            if self._is_banned(address):
-                for client in [*known.clients]:
-                    client.end(Close.TOO_MUCH)
+        for client, address in tuple(self.here.items()):
+            if self._is_banned(together(address)):
+                client.end(Close.TOO_MUCH)
 
     def _is_banned(self, address: str) -> bool:
         try:

@@ -103,7 +103,7 @@ class LiveConnection:
         self.on_drained: Callable[[], None] | None = None  # called when the client reads again after a message refused
         self.request: str = socket.scope["state"]["request"]  # its id in the log
         self._socket = socket
-        socket.scope["state"]["visitor"].clients.add(self)
+        socket.scope["state"]["here"][self] = socket.scope["state"]["address"]
         self._messages: list[str] = []
         self._blocked = False  # whether a message waits until the client reads
         self._refused = False  # whether another was refused meanwhile
