@@ -87,7 +87,7 @@ class Driving:
     async def _driven(self, ids: Collection[str], gained: Collection[int]) -> None:
         """Have those of these tables in memory that this process drives, in these buckets, or in any."""
         unknown = [id for id in ids if id not in self._tables]
-        heads = await asyncio.to_thread(self._store.heads, unknown) if unknown else {}
+        heads = await asyncio.to_thread(self._store.elsewhere.heads, unknown) if unknown else {}
         for id, head in heads.items():
             bucket = bucket_of(id) if head.bucket is None else head.bucket
             if self._store.leases.drives(bucket) and (not gained or bucket in gained):

@@ -233,7 +233,7 @@ class Hub:
             return self._load(id)
 
     def _load(self, id: str) -> LiveTable:
-        heads = self.store.heads([id]) if self.store.listener else {}
+        heads = self.store.elsewhere.heads([id]) if self.store.listener else {}
         found = self.store.game(id)
         if found is None:
             raise BadInput("table-waits" if self.rooms.waits(id) else "unknown-table")
@@ -373,7 +373,7 @@ def told_log(
 
 def put_last(store: Store, table: LiveTable) -> Put | None:
     """When the question was put that a table has come to, and when it may be answered."""
-    last = store.since({table.id: table.seq - 1}).get(table.id) if table.seq else None
+    last = store.elsewhere.since({table.id: table.seq - 1}).get(table.id) if table.seq else None
     if not last:
         return None
     return Put(table.seq, last[0].at, Delays(*last[0].delays) if last[0].delays else None)

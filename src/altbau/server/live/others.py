@@ -43,7 +43,7 @@ class Others:
         here = {id: table for id in ids if (table := self._tables.get(id))}
         if not here:
             return
-        heads = await asyncio.to_thread(self._store.heads, here)
+        heads = await asyncio.to_thread(self._store.elsewhere.heads, here)
         for id, head in heads.items():
             try:
                 here[id].know(head)
@@ -52,7 +52,7 @@ class Others:
         heads = {id: head for id, head in heads.items() if id in here}
         behind = {id: here[id].seq for id, head in heads.items() if head.last > here[id].seq}
         changed = [id for id, head in heads.items() if head.beside != here[id].known_beside]
-        written = await asyncio.to_thread(self._store.since, behind) if behind else {}
+        written = await asyncio.to_thread(self._store.elsewhere.since, behind) if behind else {}
         for id, entries in written.items():
             await self._try(here[id], here[id].learn(entries))
         for id in changed:

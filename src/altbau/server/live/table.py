@@ -20,8 +20,9 @@ from altbau.server.live.audience import Audience, Callbacks
 from altbau.server.live.keys import Context, Keys
 from altbau.server.live.talk import Talk
 from altbau.server.store.appending import Append, Conflict, encoded
+from altbau.server.store.elsewhere import Written
 from altbau.server.store.news import Head
-from altbau.server.store.store import Store, Written
+from altbau.server.store.store import Store
 from altbau.table.due import Delays
 from altbau.table.log import RESUMED, Done, Entry, TableLog, Tried
 from altbau.table.names import Names
@@ -259,8 +260,8 @@ class LiveTable:
         """Apply the entries that another copy of this table has written. Raises BadInput where that goes by newer
         rules."""
         if self.store.listener:
-            self.know((await asyncio.to_thread(self.store.heads, [self.id]))[self.id])
-        found = await asyncio.to_thread(self.store.since, {self.id: self.seq})
+            self.know((await asyncio.to_thread(self.store.elsewhere.heads, [self.id]))[self.id])
+        found = await asyncio.to_thread(self.store.elsewhere.since, {self.id: self.seq})
         self.about.next_table = await asyncio.to_thread(self.store.next_of, self.id)
         self.keys.recall(await asyncio.to_thread(self.store.admissions, self.id))
         self._replay(found.get(self.id, ()))

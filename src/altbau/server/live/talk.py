@@ -103,7 +103,7 @@ class Talk:
     def react(self, seat: Seat, reaction: live.Reaction) -> None:
         """Let a picture rise at a player's portrait. Raises BadInput."""
         self._check()
-        self._store.react(self._id, seat, reaction)
+        self._store.elsewhere.react(self._id, seat, reaction)
         self.learn_reaction(seat, reaction)
 
     def learn_reaction(self, seat: Seat, reaction: live.Reaction) -> None:

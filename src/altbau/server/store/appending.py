@@ -149,3 +149,12 @@ def checksum(previous: str, seq: int, kind: str, body: str, client: str | None) 
 def encoded(data: Data | Sequence[float] | None) -> str:
     """Data as a column has it."""
     return msgspec.json.encode(data).decode()
+
+
+def decoded(body: str, code: str, **args: int) -> Data:
+    """What stands in a column as JSON. Raises BadInput with this code where that can't be read."""
+    try:
+        data: Data = json.loads(body)
+    except (TypeError, ValueError):
+        raise BadInput(code, **args) from None
+    return data

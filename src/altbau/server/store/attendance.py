@@ -8,9 +8,9 @@ from typing import Final
 from sqlalchemy import Connection, delete, select, text
 
 from altbau.core.engine.ids import Seat
-from altbau.server.store.appending import encoded
+from altbau.server.store.appending import decoded, encoded
 from altbau.server.store.schema import attendance, put
-from altbau.server.store.store import Store, decoded
+from altbau.server.store.store import Store
 
 PASSED_ON: Final = text("""
     UPDATE game SET bucket = theirs.bucket FROM (

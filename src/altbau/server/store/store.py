@@ -1,25 +1,22 @@
 """Tables as event logs in a database: what is written and read of them."""
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
-from time import monotonic
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.failures import Evidence
 from altbau.server.store.allowances import Allowances
-from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, checksum, encoded, executed
+from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, checksum, decoded, encoded, executed
 from altbau.server.store.backends import Database, opened
+from altbau.server.store.elsewhere import Elsewhere
 from altbau.server.store.erasing import Erased, erase
 from altbau.server.store.heart import Heart, SharedHeart, last_beat
-from altbau.server.store.news import Head, heads, reacted
 from altbau.server.store.schema import (
     admissions,
     codes,
@@ -51,15 +48,6 @@ class Summary(NamedTuple):
     counts: bool
 
 
-class Written(NamedTuple):
-    """An entry that another process has written: when, by this machine's monotonic clock, and the delays of the
-    question that it puts."""
-
-    entry: Entry
-    at: float
-    delays: Sequence[float] | None
-
-
 class Beside(NamedTuple):
     """What is kept of a table beside its log: how often it has changed, how the table was started, its rematch,
     changes of who may play its seats, and what those prefer."""
@@ -85,6 +73,7 @@ class Store(Writer):
         self.listener = backend.listener
         self.leases = backend.leases
         self.allowances = Allowances(self) if backend.listener else None
+        self.elsewhere = Elsewhere(self, backend)
         with backend.engine.connect() as connection:
             self.heart = (SharedHeart if backend.listener else Heart)(last_beat(connection))
         super().__init__(backend)
@@ -94,18 +83,6 @@ class Store(Writer):
         self.evidence.close()
         self.finish()
         self._backend.close()
-
-    @contextmanager
-    def reading(self) -> Iterator[Connection]:
-        """A connection for reading. Raises BadInput where the file is damaged."""
-        try:
-            with self._engine.connect() as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            refused = self._backend.refusal(error)
-            if refused.code == "database-damaged":
-                raise refused from error
-            raise
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
@@ -230,31 +207,6 @@ class Store(Writer):
             lines += told["lines"]
         return lines
 
-    def react(self, id: str, seat: Seat, reaction: str) -> None:
-        """Tell other processes of a reaction at a table, which is kept nowhere."""
-        if self.listener:
-            told = [reacted(id, seat, reaction)]
-            self.submit(lambda connection: self._backend.announce(connection, told, ()))
-
-    # --- what other processes have written ----------------------------------------------------------------------------
-
-    def heads(self, ids: Collection[str]) -> dict[str, Head]:
-        """How far these tables are."""
-        with self.reading() as connection:
-            return heads(connection, ids)
-
-    def since(self, known: Mapping[str, int]) -> dict[str, list[Written]]:
-        """The entries of tables after those that are known, by table. Raises BadInput for what can't be read."""
-        with self.reading() as connection:
-            rows, now = self._backend.rows_after(connection, known), monotonic()
-        found: dict[str, list[Written]] = {}
-        for game, seq, kind, body, client, age, delays in rows:
-            if seq != known[game] + len(found.setdefault(game, [])) + 1:
-                raise BadInput("entry-missing", number=seq)
-            entry = Entry(seq, kind, decoded(body, "entry-altered", number=seq), client)
-            found[game].append(Written(entry, now - (age or 0.0), json.loads(delays) if delays else None))
-        return found
-
     def beside(self, id: str) -> Beside:
         """What is kept of a table beside its log; there must be such a table. Raises BadInput."""
         with self.reading() as connection:
@@ -326,12 +278,3 @@ def uncount(connection: Connection, game: str, why: str) -> None:
     """Note why a table counts in no list from now on."""
     amend(connection, game, "uncounted", why)
     connection.execute(update(summaries).where(summaries.c.game == game).values(counts=False))
-
-
-def decoded(body: str, code: str, **args: int) -> Data:
-    """What stands in a column as JSON. Raises BadInput with this code where that can't be read."""
-    try:
-        data: Data = json.loads(body)
-    except (TypeError, ValueError):
-        raise BadInput(code, **args) from None
-    return data

@@ -1,4 +1,4 @@
-"""Writing to the database: one thread that commits in groups, so that what is acknowledged is on disk."""
+"""The database: whoever asks reads, and one thread writes in groups, so that what is acknowledged is on disk."""
 
 import asyncio
 import queue
@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Final, NamedTuple, TypeAlias, cast
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
 from altbau.server import measures
@@ -38,7 +39,7 @@ class Waiting(NamedTuple):
 
 
 class Writer:
-    """The thread that writes to a database, with the only connection that does."""
+    """A database, and the thread that writes to it, with the only connection that does."""
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
@@ -48,6 +49,18 @@ class Writer:
         self._seals = Seals()
         self._thread = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
         self._thread.start()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection for reading. Raises BadInput where the file is damaged."""
+        try:
+            with self._engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            refused = self._backend.refusal(error)
+            if refused.code == "database-damaged":
+                raise refused from error
+            raise
 
     def submit(self, job: Append | Job, beside: str | None = None) -> "Future[None]":
         """Queue a write, perhaps of something of a table that does not stand in its log."""
