@@ -96,22 +96,22 @@ def test_without_a_compiler_nothing_is_built(package: Path, monkeypatch: pytest.
 # --- what is compiled -------------------------------------------------------------------------------------------------
 
 INTERPRETED = {  # the modules of core and games that are not, by folder
-    "core": {"data", "game", "without"},  # types and the port
+    "core": {"books", "data", "game", "without"},  # types and the port
     "core/bots": {"bot", "mistakes"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {  # the structs of messages
-        "afterwards", "art", "catalogue", "entering", "evening", "identity", "lesson", "listing", "live",
+        "afterwards", "art", "catalogue", "deals", "entering", "evening", "identity", "lesson", "listing", "live",
         "lookback", "paper",
         "pasting", "program", "puzzles", "rules", "searching", "svg", "waiting", "wire",
     },
     "core/text": {"fluent", "letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
-        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "paper",
-        "picture", "piles", "wire",
+        "books", "bot", "drawing", "expectations", "game", "hints", "judging", "learned", "narrator", "notation",
+        "paper", "picture", "piles", "wire",
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
-        "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "paper",
+        "books", "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "paper",
         "picture", "piles", "records", "wire",
     },
 }  # fmt: skip

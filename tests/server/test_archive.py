@@ -16,6 +16,7 @@ from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
+from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.table import LiveTable
 from altbau.server.store import archive
 from altbau.server.store.schema import OF_A_GAME
@@ -81,7 +82,7 @@ def test_what_was_archived_opens_as_it_was_and_is_played_on(database: Path) -> N
     async def put_away(hub: Hub) -> None:
         for id in all_ids:
             before[id] = everything(await hub.table(id))
-        await hub.archive(SOON)
+        await Sweeping(hub).archive(SOON)
 
     async def come_back(hub: Hub) -> None:
         for id in all_ids:
@@ -103,7 +104,7 @@ def test_who_asks_while_a_table_is_put_away_has_it_back(database: Path) -> None:
     async def act(hub: Hub) -> None:
         id = ids(database)[0]
         before = everything(await hub.table(id))
-        away = asyncio.create_task(hub.archive(SOON))
+        away = asyncio.create_task(Sweeping(hub).archive(SOON))
         while id in hub._tables:
             await asyncio.sleep(0)
         assert everything(await hub.table(id)) == before
@@ -114,16 +115,16 @@ def test_who_asks_while_a_table_is_put_away_has_it_back(database: Path) -> None:
 
 def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
     async def act(hub: Hub) -> None:
-        await hub.archive(datetime.now(UTC) - timedelta(days=1))
+        await Sweeping(hub).archive(datetime.now(UTC) - timedelta(days=1))
         assert not archived(database).exists()
         watched = ids(database)[0]
         table = await hub.table(watched)
         watcher, _ = watch(table, Seat(0))
-        await hub.archive(SOON)
+        await Sweeping(hub).archive(SOON)
         assert hub.store.unplayed("9") == [watched]
         assert await hub.table(watched) is table
         table.audience.leave(watcher)
-        await hub.archive(SOON)
+        await Sweeping(hub).archive(SOON)
         assert hub.store.unplayed("9") == []
 
     at_a_server(database, act)
@@ -143,10 +144,10 @@ def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytes
         before = everything(await hub.table(hurt))
         with monkeypatch.context() as patched:
             patched.setattr(archive, "remove", failing)
-            await hub.archive(SOON)
+            await Sweeping(hub).archive(SOON)
         assert hub.store.unplayed("9") == [hurt]
         assert everything(await hub.table(hurt)) == before
-        await hub.archive(SOON)
+        await Sweeping(hub).archive(SOON)
         assert hub.store.unplayed("9") == []
         assert everything(await hub.table(hurt)) == before
 

@@ -80,7 +80,10 @@ class Forgetful:
         self.entries: list[Entry] = []
         self.records: list[object] = []
         self.kept: dict[str, Game] = {}
-        self.evidence = self
+        self.evidence = self.elsewhere = self
+
+    def react(self, *_: object) -> None:
+        """There is nobody else to tell."""
 
     def keep(self, id: str, game: Game) -> None:
         """Kept."""

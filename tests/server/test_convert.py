@@ -20,6 +20,7 @@ from altbau.server import convert
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
+from altbau.server.live.told import teller
 from altbau.server.store.store import Store
 from altbau.table.pace import Pace
 from tests import loops
@@ -131,7 +132,7 @@ def test_without_a_snapshot_the_log_is_left(old: Path, tmp_path: Path) -> None:
     assert convert.convert(old, new) == {"lost": TABLES}
 
     async def told(hub: Hub, id: str) -> None:
-        found = (await hub.teller(id, None, "de"))()
+        found = (await teller(hub, id, None, "de"))()
         assert found.problem is not None
         assert found.problem.code == "table-outdated"
         assert found.lines

@@ -300,7 +300,7 @@ async def serving(database: Path) -> AsyncIterator[tuple[Litestar, Client]]:
     """An application over these tables, and who speaks to it."""
     app = make_app(Store(database), SameSeeds(), thinkers=1)
     async with app.lifespan():
-        app.state.hub.thinking = thinking = Apart()
+        app.state.hub.company.thinking = thinking = Apart()
         yield app, Client(Gate(app, UNLIMITED, "127.0.0.1"), thinking)
 
 
@@ -361,7 +361,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
 }
 WITH_SEQ = ("/hint", "/moves", "/undo", "/next")
 ABOUT_NO_TABLE = {
-    "/api/editions", "/api/differences", "/api/texts/{language:str}", "/api/records",
+    "/api/editions", "/api/differences", "/api/bulletin", "/api/texts/{language:str}", "/api/records",
     "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/waiting", "/api/qr",
     "/api/evenings/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
     "/api/cards/{language:str}/{edition:str}/{card:str}",

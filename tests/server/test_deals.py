@@ -21,6 +21,7 @@ from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action, presets
 from altbau.server.live.acting import carried_out
 from altbau.server.live.hub import Hub
+from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.deals import PERSON, Choice, Line, line_of, parted
@@ -103,7 +104,8 @@ def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], str, st
     replay."""
     found = store.game(table.id)
     assert found
-    replay = Hub(store, AT_ONCE, ThinkingHere(), random.SystemRandom()).replays.teller(table, PERSON, None)().decode()
+    hub = Hub(store, AT_ONCE, ThinkingHere(), random.SystemRandom())
+    replay = Replays(hub).teller(table, PERSON, None)().decode()
     return (
         [(entry.kind, json.dumps(entry.body)) for entry in found[2]],
         json.dumps(store.told(table.id)),

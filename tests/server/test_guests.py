@@ -21,10 +21,12 @@ from altbau.server.live import keys as module
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import Keys
 from altbau.server.live.table import LiveTable
+from altbau.server.live.told import teller
 from altbau.table.names import Name, message_for, named
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
 from tests.server.test_copies import with_hubs
 from tests.server.test_keys import begun, finished, refused
+from tests.server.test_patches import NoStore
 
 GUEST = {"kind": "link"}
 DICE = {"kind": "bot", "bot": "random"}
@@ -88,7 +90,7 @@ def test_somebody_else_on_a_seat_has_another_name(tmp_path: Path) -> None:
         assert table.showing.invitation(Seat(1), "en").name == "Zoë"
         await table.keys.join(anew, "Carl")
         notices = table.showing.notices()
-        assert (await hub.teller(id, None, "en"))().notices == notices
+        assert (await teller(hub, id, None, "en"))().notices == notices
         assert [(each.called and each.called["en"], each.was and each.was["en"]) for each in notices] == [
             ("Zoë", "Guest"),
             ("Zoë", None),
@@ -265,7 +267,7 @@ def test_a_table_of_before_keeps_its_names() -> None:
         for name, kind, bot in (("Ann", "human", None), ("Vermieter", "bot", "steward"), ("Gast", "link", None))
     ]
     body = {"edition": "landlord-2013", "options": {}, "cards": {}, "seed": 3}
-    table = LiveTable(None, "before", {**body, "seats": seats}, None, Random(1))  # type: ignore[arg-type]
+    table = LiveTable(NoStore(), "before", {**body, "seats": seats}, None, Random(1))  # type: ignore[arg-type]
     table.keys.recall([{"number": 1, "kind": "joined", "seat": Seat(2), "digest": "d", "after": 0}])
     assert [each["name"] for each in table.showing.players()] == ["Ann", "Vermieter", "Gast"]
     assert [each["called"] for each in table.showing.players()] == [None] * 3

@@ -43,6 +43,7 @@ class Gone:
 
     def __init__(self) -> None:
         self.tried = 0
+        self.scope = {"state": {"request": "r1", "address": "192.0.2.1", "here": {}}}
 
     async def send(self, message: object) -> None:
         """As a server does then."""

@@ -25,6 +25,7 @@ from altbau.play.bots import any_action
 from altbau.server.live.analyses import wanted
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
+from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
 from altbau.server.store import writing
 from altbau.server.store.store import Store
@@ -176,16 +177,16 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
     ids = [id for over in (False, True) for id in tables(database, over=over)]
 
     async def told(hub: Hub) -> list[Replay]:
-        found = []
+        found, replays = [], Replays(hub)
         for table in [await hub.table(id) for id in ids]:
-            tell = hub.replays.teller(table, Seat(0), None)
+            tell = replays.teller(table, Seat(0), None)
             assert tell() is tell()  # it is kept
             found.append(msgspec.json.decode(tell(), type=Replay))
             seats = SEAT_NAMES[: len(table.seats)] if table.game.over else "A"
             assert (found[-1].over, "".join(found[-1].own)) == (table.game.over, seats)
             assert found[-1].steps
             with pytest.raises(BadInput, match="number-not-in-range"):
-                hub.replays.teller(table, Seat(0), 2)
+                replays.teller(table, Seat(0), 2)
         return found
 
     before = with_hub(database, told)
@@ -194,11 +195,12 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
     monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
 
     async def told_under_newer_rules(hub: Hub) -> None:
+        replays = Replays(hub)
         for then in before:
             table = await hub.table(then.table.id)
             if not table.game.over:
                 await some_moves(table, Random(1))
-            replay = msgspec.json.decode(hub.replays.teller(table, Seat(0), None)(), type=Replay)
+            replay = msgspec.json.decode(replays.teller(table, Seat(0), None)(), type=Replay)
             assert replay.log[: replay.lines] and bool(replay.steps) == (not then.over)
             assert [*replay.log, *[entry for step in replay.steps for entry in step.log]] == table.showing.log(NOBODY)
             with pytest.raises(BadInput, match="analysis-older-rules" if then.over else "analysis-hidden"):

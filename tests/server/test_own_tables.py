@@ -14,6 +14,7 @@ from altbau.core.data import Data
 from altbau.core.page import entering, listing
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
+from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.server.web.limits import Limits
@@ -119,7 +120,7 @@ def test_a_list_loads_and_brings_back_nothing(database: Path) -> None:
         )
         keys = [listing.HeldKey(table=created.id, secret=str(seat.secret)) for seat in created.seats]
         before = opened(hub.store, keys).tables
-        await hub.archive(SOON)
+        await Sweeping(hub).archive(SOON)
         assert not ids(database)
         assert opened(hub.store, keys).tables == before
         assert not ids(database)

@@ -18,6 +18,7 @@ from altbau.play.game import Game
 from altbau.server.live.audience import Audience
 from altbau.server.live.table import LiveTable
 from altbau.server.live.talk import Talk
+from altbau.server.store.leases import Leases
 from altbau.table.retelling import Retelling
 from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
@@ -28,6 +29,8 @@ MOST_DECISIONS = 60
 
 class NoStore:
     """Nothing is written."""
+
+    listener, leases = None, Leases()  # nobody else has it open
 
 
 def table_of(game: Game) -> LiveTable:

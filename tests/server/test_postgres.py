@@ -235,7 +235,7 @@ def test_what_is_refused_seals_nothing(database: str) -> None:
 def test_a_deal_is_played_and_closed_there(database: str) -> None:
     async def test() -> None:
         evening = Evening(database)
-        deals, visitor = evening.hub.deals, evening.hub.itself
+        deals, visitor = evening.hub.deals, evening.hub.beside.itself
         today = await deals.listed(None)
         assert [each.id for each in await deals.listed(None)] == [each.id for each in today]
         id = await deals.make(NewDeal("monopoly", ["random"], {"turn-limit": 1}), "host")

@@ -387,7 +387,7 @@ def test_whoever_goes_on_with_a_question_answers_it_when_it_was_drawn_for(postgr
 
     async def act(one: Hub, other: Hub) -> None:
         for hub in (one, other):
-            hub.pace = Pace()
+            hub.company.pace = Pace()
         first = await one.table((await one.create(wanted)).id)
         second = await other.table(first.id)
         watch(second, NOBODY)

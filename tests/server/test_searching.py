@@ -15,6 +15,7 @@ from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.page.searching import Search
 from altbau.games import EDITIONS, game_of
 from altbau.server.live.hub import Hub
+from altbau.server.live.sweeping import Sweeping
 from altbau.server.store.chapters import chapters
 from altbau.server.store.store import Store
 from altbau.server.web.own_tables import listed
@@ -63,7 +64,7 @@ def test_all_events_of_a_kind_are_found_as_they_were_told(database: Path, editio
                     assert [(each.entry.number, msgspec.to_builtins(each.entry.args)) for each in here] == wanted
                     assert not more
                     assert all(each.at in {row[0] for row in before} for each in here)
-            await Hub(store, Pace(), ThinkingHere(), SameSeeds()).archive(SOON)
+            await Sweeping(Hub(store, Pace(), ThinkingHere(), SameSeeds())).archive(SOON)
             assert chapters(store, id) == before
         finally:
             store.close()

@@ -20,7 +20,9 @@ from altbau.server.live import talk
 from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
+from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.table import LiveTable
+from altbau.server.live.told import teller
 from altbau.server.store.appending import encoded
 from altbau.server.store.schema import words
 from altbau.server.store.store import Store
@@ -233,7 +235,7 @@ def test_it_goes_into_the_archive_and_back(tmp_path: Path) -> None:
     async def act(hub: Hub, other: Hub) -> None:
         table = await begun(hub)
         await say(table, BEN, SECRET)
-        await hub.archive(datetime.now(UTC) + timedelta(days=1))
+        await Sweeping(hub).archive(datetime.now(UTC) + timedelta(days=1))
         assert Words(table.store, table.id).all() == []
         again = await other.table(table.id)
         assert [line.text for line in again.talk.rooms["players"].lines] == [SECRET]
@@ -250,7 +252,7 @@ def test_it_stands_nowhere_else(tmp_path: Path) -> None:
         await table.change("move", {"seat": ANN, "tokens": "done"}, "m1", table.seq)
         await asyncio.sleep(0)
         found = table.store.game(table.id)
-        told = (await hub.teller(table.id, None, "en"))()
+        told = (await teller(hub, table.id, None, "en"))()
         game = table.game
         for elsewhere in (eyes.messages, found, told, table.store.history(table.id), game.position(), game.log):
             assert SECRET not in str(elsewhere)

@@ -16,6 +16,7 @@ from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
+from altbau.server.live.told import teller
 from altbau.server.store import writing
 from altbau.server.store.appending import encoded
 from altbau.server.store.store import Store
@@ -113,9 +114,9 @@ def test_who_has_a_name_of_now_is_called_so_in_the_log_of_before(tmp_path: Path)
         made = await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))
         table = await hub.table(made.id)
         assert made.seats[1].invitation is not None
-        before = (await hub.teller(made.id, None, "en"))()
+        before = (await teller(hub, made.id, None, "en"))()
         await table.keys.join(made.seats[1].invitation, "Zoe")
-        after = (await hub.teller(made.id, None, "en"))()
+        after = (await teller(hub, made.id, None, "en"))()
         assert (before.players[1], after.players[1]) == ("Guest", "Zoe")
         assert before.lines == after.lines == table.showing.log(NOBODY)
         stored.close()

@@ -201,16 +201,17 @@ def list_tables(
 
 
 Table = Annotated[str, typer.Argument(help="The id of a table, as in its address")]
+IDS = {"ignore_unknown_options": True}  # an id may begin with a dash
 Address = Annotated[str, typer.Argument(help="An address, or a network as 192.0.2.0/24")]
 
 
-@admin.command("end", epilog="Example: altbau admin end k3JfA9mQx2c")
+@admin.command("end", context_settings=IDS, epilog="Example: altbau admin end k3JfA9mQx2c")
 def end_table(table: Table, database: AdminDatabase = None, lang: Language = "") -> None:
     """End a table: nothing more is played there, and all are told."""
     Administration(database, speak(lang)).end(table)
 
 
-@admin.command("delete", epilog="Example: altbau admin delete k3JfA9mQx2c --yes")
+@admin.command("delete", context_settings=IDS, epilog="Example: altbau admin delete k3JfA9mQx2c --yes")
 def delete_table(
     table: Table,
     yes: Annotated[bool, typer.Option("--yes", help="Don't ask")] = False,
@@ -259,7 +260,7 @@ def message(
     Administration(database, speak(lang)).tell(told)
 
 
-@admin.command("export", epilog="Example: altbau admin export k3JfA9mQx2c --out game.yaml")
+@admin.command("export", context_settings=IDS, epilog="Example: altbau admin export k3JfA9mQx2c --out game.yaml")
 def export(
     table: Table,
     out: Annotated[Path | None, typer.Option(help="The file to write", show_default=False)] = None,

@@ -16,7 +16,7 @@ class Pace:
     reaction: tuple[float, float] = (1.2, 2.5)  # of a bot
     bot: float = 0.8  # a bot's other answers
     claim: float = 6.0  # while a person can claim a rent, and a bot's next move may forfeit it
-    around: float = 4.2  # for all turns from one of a player's own to the next, shared equally
+    around: float = 3.5  # for all turns from one of a player's own to the next, shared equally
     between: float = 8.0  # two games of a match that bots play among themselves
     thought: tuple[float, float] = (0.06, 0.1)  # of a bot at least where its hand must not show, so that it has thought
 

@@ -42,6 +42,7 @@ class Beside:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "altbau-beside")
+        self.itself = Itself()
 
     async def done(self, visitor: Visitor, work: Callable[[], Result]) -> Result:
         """Do something for a visitor when it is the turn of that address. Raises BadInput where its processor time is

@@ -1,55 +1,42 @@
-"""All tables of a server: started, loaded, put away and archived."""
+"""All tables of a server: started, had in memory and put away."""
 
 import asyncio
 import logging
 from collections.abc import Callable, Collection
-from datetime import UTC, datetime, timedelta
 from functools import partial
 from random import Random
 
-from altbau.core import text
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import afterwards, entering, wire
+from altbau.core.page import entering
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
-from altbau.games import game_of
 from altbau.server.failures import failed
 from altbau.server.live.acting import filled
-from altbau.server.live.autoplay import AutoPlayer
-from altbau.server.live.beside import Beside, Itself, Visitor
-from altbau.server.live.clocks import Timekeeper
+from altbau.server.live.beside import Beside, Visitor
+from altbau.server.live.company import Company
 from altbau.server.live.deals import Deals
 from altbau.server.live.driving import Driving
-from altbau.server.live.hints import Hints
 from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
+from altbau.server.live.loading import load
 from altbau.server.live.others import Others
-from altbau.server.live.presence import Presence
-from altbau.server.live.replays import Replays
-from altbau.server.live.table import LiveTable, Put
+from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.live.waiting import Room, Rooms
-from altbau.server.store.appending import Append, Conflict
-from altbau.server.store.leases import bucket_of
-from altbau.server.store.schema import timestamp
+from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
 from altbau.server.store.writing import Job
 from altbau.table.beginning import Given, beginning, checked, created
-from altbau.table.due import Delays
-from altbau.table.erasing import erased, locks_of
+from altbau.table.erasing import erased
 from altbau.table.evening import following
-from altbau.table.names import FOR_PROGRAMS, spoken
+from altbau.table.names import FOR_PROGRAMS
 from altbau.table.pace import Pace
-from altbau.table.summary import state_of, summary
-from altbau.table.telling import entries, history
-from altbau.table.upgrades import Kept, opened
+from altbau.table.summary import summary
+from altbau.table.telling import history
 
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
-SWEEP = 3600.0  # seconds between two looks for tables to archive
 LEAVING = 2.0  # seconds over which the pages are sent away
-SWEEPING = 0  # the bucket of what one process does for all
-WAITING = timedelta(days=7)  # for which a table waits for its players
 
 logger = logging.getLogger(__name__)
 
@@ -76,18 +63,15 @@ class Hub:
     def __init__(self, store: Store, pace: Pace, thinking: Thinking, chance: Random) -> None:
         self.chance = chance
         self.store = store
-        self.pace = pace
-        self.thinking = thinking
+        self.company = Company(pace, thinking, chance)
         self.beside = Beside()
-        self.itself = Itself()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._rematching = asyncio.Lock()
         self.rooms = Rooms(store, chance)
         self.others = Others(store, self._tables, self.rooms)
         self.driving = Driving(store, self._tables, self.rooms, self.others, self.table)
-        self.replays = Replays(store)
-        self.forgotten: list[Callable[[str], None]] = [self.replays.forget]  # told of a table whose names are erased
+        self.forgotten: list[Callable[[str], None]] = []  # told of a table whose names are erased
         self.deals = Deals(store, self.beside, chance)
         self.others.on_beside = self.forget_names
 
@@ -155,21 +139,9 @@ class Hub:
         self._tables[id] = table
         self.attend(table)
 
-    async def come_along(
-        self, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None
-    ) -> entering.Admitted:
-        """Bring the player of a seat along to the rematch. Raises BadInput."""
-        if former.about.next_table is None:
-            raise BadInput("no-rematch")
-        table = await self.table(former.about.next_table, visitor)
-        for number, each in seated(table.seats):
-            if each.was == SEAT_NAMES[seat]:
-                return table.showing.admitted(number, await table.keys.come_along(number), language)
-        raise BadInput("no-seat-in-rematch")
-
     async def table(self, id: str, visitor: Visitor | None = None) -> LiveTable:
         """A table, loaded from its log if need be, which counts as work for whoever asks. Raises BadInput."""
-        visitor = visitor or self.itself
+        visitor = visitor or self.beside.itself
         if id not in self._tables:
             async with visitor.turn:
                 if id not in self._tables:
@@ -200,18 +172,6 @@ class Hub:
         if self.store.listener:
             self.others.look_at(id)  # what was told meanwhile, nobody has heard
 
-    def attend(self, table: LiveTable) -> None:
-        """Let everything happen at a table that is in memory from now on."""
-        table.adviser = hints = Hints(table, self.thinking)
-        table.follow(hints.coach)
-        table.presence = presence = Presence(table)
-        table.follow(presence)
-        table.follow(Timekeeper(table))
-        table.put = table.put or Put(table.seq, asyncio.get_running_loop().time(), None)
-        table.timing = player = AutoPlayer(table, self.pace, self.thinking, self.chance)
-        table.follow(player)
-        self.put_away(table)
-
     def here(self) -> Collection[LiveTable]:
         """The tables that are in memory."""
         return self._tables.values()
@@ -219,55 +179,6 @@ class Hub:
     def known(self, id: str | None) -> LiveTable | None:
         """A table that is in memory."""
         return self._tables.get(id or "")
-
-    def running(self) -> list[LiveTable]:
-        """The tables in memory at which people play what counts, from the second turn on: before, most look alike."""
-        here = [each for each in self._tables.values() if each.people and not each.about.uncounted]
-        return [each for each in here if not each.game.over and each.game.state.turns]
-
-    def load(self, id: str) -> LiveTable:
-        """A table as its entries tell, whatever rules they were written under. Raises BadInput."""
-        try:
-            return self._load(id)
-        except Conflict:  # another copy has brought it up to the rules of today meanwhile
-            return self._load(id)
-
-    def _load(self, id: str) -> LiveTable:
-        heads = self.store.elsewhere.heads([id]) if self.store.listener else {}
-        found = self.store.game(id)
-        if found is None:
-            raise BadInput("table-waits" if self.rooms.waits(id) else "unknown-table")
-        body, next_table, record = found
-        admissions = self.store.admissions(id)
-        new_seed = partial(self.chance.getrandbits, SEED_BITS)
-        reached = opened(body, record, lambda: Kept(*self.store.history(id)), new_seed)
-        if reached.version:
-            entry, told = reached.entry, reached.told
-            state = state_of(reached.log.match, reached.log.seating, closed=reached.log.closed)
-            goes_on = Append(id, entry, told.told(), told.snapshot, state=state) if entry and told else None
-            self.store.upgrade(id, reached.version, goes_on)
-        table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)
-        if heads:
-            table.known_beside = heads[id].beside
-            table.bucket = bucket_of(id)
-            table.know(heads[id])
-            table.put = put_last(self.store, table)
-        table.keys.recall(admissions)
-        table.recall()
-        self.deals.unseal(table)
-        return table
-
-    async def teller(
-        self, id: str, secret: str | None, language: str, visitor: Visitor | None = None
-    ) -> Callable[[], afterwards.ToldLog]:
-        """What tells the log of a table as the holder of a key was told it, and what is wrong with the table, if
-        anything is. It reads the store, and takes the longer, the longer the log is. Raises BadInput."""
-        problem = None
-        try:
-            await self.table(id, visitor)
-        except BadInput as error:
-            problem = wire.Problem(code=error.code, sentence=text.error(language, error))
-        return partial(told_log, self.store, id, secret, language, problem)
 
     def drop(self, id: str) -> None:
         """There is no such table any more."""
@@ -316,67 +227,28 @@ class Hub:
             table.stop()
         self.beside.close()
 
+    def attend(self, table: LiveTable) -> None:
+        """Let everything happen at a table that is in memory from now on."""
+        self.company.join(table)
+        self.put_away(table)
+
+    def load(self, id: str) -> LiveTable:
+        """A table as its entries tell, which is not in memory for that. Raises BadInput."""
+        return load(self.store, self.rooms, self.chance, id)
+
+    def let_go(self, id: str) -> bool:
+        """Have a table in memory no more; whether nobody watches it or asks for it, so that it is so."""
+        table = self._tables.get(id)
+        if id in self._loading or (table and not table.idle()):
+            return False
+        self._tables.pop(id, None)
+        return True
+
     def put_away(self, new: LiveTable) -> None:
         """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""
         idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
         for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
             del self._tables[id]
-
-    @property
-    def sweeps(self) -> bool:
-        """Whether this process does what one does for all."""
-        return self.store.leases.drives(SWEEPING)
-
-    async def sweep(self, days: int) -> None:
-        """Archive, again and again, what nobody has played for so many days."""
-        while True:
-            if self.sweeps:
-                if self.store.allowances:
-                    self.store.allowances.sweep()
-                await self.archive(datetime.now(UTC) - timedelta(days=days))
-                await self.rooms.sweep(timestamp(datetime.now(UTC) - WAITING))
-            await asyncio.sleep(SWEEP)
-
-    async def archive(self, since: datetime) -> None:
-        """Put the tables into the archive that nobody has played since then, and nobody watches. Who opens one of them
-        from now on does so after it has been put away, and has it back."""
-        moment = timestamp(since)
-        for id in await asyncio.to_thread(self.store.unplayed, moment):
-            table = self._tables.get(id)
-            if id in self._loading or (table and not table.idle()):
-                continue
-            self._tables.pop(id, None)
-            try:
-                await asyncio.wrap_future(self.store.archive(id, moment))
-            except BadInput:
-                logger.exception("Table %s could not be archived", id)
-
-
-def told_log(
-    store: Store, id: str, secret: str | None, language: str, problem: wire.Problem | None
-) -> afterwards.ToldLog:
-    """The log of a table as the holder of a key was told it. Raises BadInput."""
-    body = store.start(id)
-    if body is None:
-        raise BadInput("unknown-table")
-    locks = locks_of(body, store.admissions(id))
-    seat = locks.seat(secret)
-    return afterwards.ToldLog(
-        edition=body["edition"],
-        game=game_of(body["edition"]).NAME,
-        players=spoken(locks.names, language),
-        notices=[each.shown() for each in locks.notices],
-        problem=problem,
-        lines=entries(store.told(id), seat),
-    )
-
-
-def put_last(store: Store, table: LiveTable) -> Put | None:
-    """When the question was put that a table has come to, and when it may be answered."""
-    last = store.elsewhere.since({table.id: table.seq - 1}).get(table.id) if table.seq else None
-    if not last:
-        return None
-    return Put(table.seq, last[0].at, Delays(*last[0].delays) if last[0].delays else None)
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:

@@ -12,6 +12,7 @@ from altbau.errors import BadInput
 from altbau.server import measures
 from altbau.server.failures import failed
 from altbau.server.live.hub import Hub
+from altbau.server.live.sweeping import sweeps
 from altbau.server.live.table import LiveTable
 from altbau.server.store import operating
 from altbau.server.store.news import queue_usage
@@ -58,7 +59,7 @@ class Operating:
                 await self._read()
             elif each.answer is not None:
                 self._learn(each)
-            elif not self.hub.sweeps:
+            elif not sweeps(self.hub.store):
                 return
             else:
                 await self._follow(each)

@@ -12,8 +12,8 @@ import msgspec
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
-from altbau.server.store.store import Store
 from altbau.table.log import TableLog
 from altbau.table.names import Names
 from altbau.table.retelling import Replay, Retelling, retold
@@ -38,13 +38,14 @@ class Wanted(NamedTuple):
 
 
 class Replays:
-    """Those of the tables of a store; whichever was asked for longest ago goes first."""
+    """Those of the tables of a server; whichever was asked for longest ago goes first."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, hub: Hub) -> None:
+        self._store = hub.store
         self._made: OrderedDict[Wanted, bytes] = OrderedDict()
         self._size = 0
         self._lock = Lock()
+        hub.forgotten.append(self.forget)
 
     def teller(self, table: LiveTable, seat: Seat, number: int | None) -> Callable[[], bytes]:
         """What tells in any thread a game of a table, or the one that is being played, as a seat was sent it up to now;

@@ -42,9 +42,15 @@ async def begun(
 
 async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Visitor) -> entering.Created:
     """Begin such a table from a text in the notation, unless it is how a game stands here now. Raises BadInput."""
-    running = [table.game for table in hub.running()]
+    running = [table.game for table in counting(hub)]
     game = await hub.beside.done(visitor, partial(moment_of, wanted.text, wanted.begin.seq, running))
     return await played_on(hub, game, wanted.begin, language, visitor, None)
+
+
+def counting(hub: Hub) -> list[LiveTable]:
+    """The tables in memory at which people play what counts, from the second turn on: before, most look alike."""
+    here = [each for each in hub.here() if each.people and not each.about.uncounted]
+    return [each for each in here if not each.game.over and each.game.state.turns]
 
 
 async def played_on(

@@ -35,6 +35,8 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.operating import Operating
 from altbau.server.live.previews import Previews
 from altbau.server.live.printing import Prints
+from altbau.server.live.replays import Replays
+from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.thinkers import Thinkers, usual_number
 from altbau.server.store.pulse import Pulse
 from altbau.server.store.records import LAST_PAGE, Records, Whose
@@ -255,6 +257,12 @@ def records_of(state: State) -> Records:
     return records
 
 
+def replays_of(state: State) -> Replays:
+    """The replays of this application's games."""
+    replays: Replays = state.replays
+    return replays
+
+
 def analyses_of(state: State) -> Analyses:
     """The analyses of this application."""
     analyses: Analyses = state.analyses
@@ -327,6 +335,7 @@ DEPENDENCIES = {
     "pulse": Provide(pulse_of, sync_to_thread=False),
     "prints": Provide(prints_of, sync_to_thread=False),
     "previews": Provide(previews_of, sync_to_thread=False),
+    "replays": Provide(replays_of, sync_to_thread=False),
     "analyses": Provide(analyses_of, sync_to_thread=False),
     "operating": Provide(operating_of, sync_to_thread=False),
     "caller": Provide(caller_of, sync_to_thread=False),
@@ -352,11 +361,11 @@ def make_app(
         thinking = Thinkers(thinkers or usual_number())
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.analyses = analyses = Analyses(thinkers or usual_number())
-        app.state.previews = Previews(hub)
+        app.state.previews, app.state.replays = Previews(hub), Replays(hub)
         app.state.operating = operating = Operating(hub, lambda networks: app.state.turn_away(networks))
         app.state.prints = prints = Prints()
         app.state.records, app.state.pulse = Records(store), Pulse(store)
-        sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
+        sweeping = asyncio.create_task(Sweeping(hub).sweep((limits or Limits()).archive_after))
         following = asyncio.create_task(operating.follow())
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))
         beating = asyncio.create_task(store.heart.beat(store))

@@ -12,7 +12,6 @@ from weakref import WeakKeyDictionary
 
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
-from altbau.server.live.audience import Client
 
 SPREAD = 1.5  # times what an address is allowed, all processes together
 # limits that each process keeps for itself; spectators and devices are counted together, and so are tables and
@@ -108,6 +107,13 @@ class Bucket:
     def wait(self) -> int:
         """The same in whole seconds."""
         return max(1, round(self.lacks() + 0.5))
+
+
+class Connected(Protocol):
+    """A live connection."""
+
+    def end(self, code: int) -> None:
+        """Close it."""
 
 
 class Ledger(Protocol):
@@ -297,7 +303,7 @@ class Visitors:
         self._ledger = ledger
         self._known: dict[str, Visitor] = {}
         self._exempt = Visitor(UNLIMITED)
-        self.here: WeakKeyDictionary[Client, str] = WeakKeyDictionary()  # live connections to tables, with addresses
+        self.here: WeakKeyDictionary[Connected, str] = WeakKeyDictionary()  # live connections to tables, with addresses
         self._banned: list[IPv4Network | IPv6Network] = []
 
     def turn_away(self, networks: Sequence[str]) -> None:

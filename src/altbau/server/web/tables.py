@@ -14,9 +14,12 @@ from litestar.response import Stream
 from altbau.core.engine.ids import NOBODY
 from altbau.core.page import afterwards, entering, live, lookback
 from altbau.errors import BadInput
+from altbau.server.live import rematch
 from altbau.server.live.acting import carried_out, invited, joined, led
 from altbau.server.live.analyses import Analyses, wanted
 from altbau.server.live.keys import CODE_SECONDS
+from altbau.server.live.replays import Replays
+from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
@@ -72,7 +75,7 @@ async def told_log(
 ) -> Response[afterwards.ToldLog]:
     """The log as the holder of the key was told it, even if the table can't be shown any more."""
     with caller.tries():
-        told = await caller.hub.teller(id, caller.secret, reader_of(request, lang), caller.visitor)
+        told = await teller(caller.hub, id, caller.secret, reader_of(request, lang), caller.visitor)
         return await caller.answer(lambda: encoder.encode(told()))
 
 
@@ -97,12 +100,15 @@ async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response
 
 @get("/tables/{id:str}/replay", responses=PROBLEMS)
 async def replay(
-    caller: NamedDependency[Caller], id: FromPath[str], number: FromQuery[int | None] = None
+    caller: NamedDependency[Caller],
+    replays: NamedDependency[Replays],
+    id: FromPath[str],
+    number: FromQuery[int | None] = None,
 ) -> Response[Replay]:
     """A game move by move, the one played last or this number of a match: while it runs as the holder of the key was
     sent it, once it is over as all seats were."""
     found, seat = await caller.seat_at(id)
-    return await caller.answer(caller.hub.replays.teller(found, seat, number))
+    return await caller.answer(replays.teller(found, seat, number))
 
 
 @get(
@@ -311,7 +317,7 @@ async def come_along(
     data: JSONBody[entering.Nothing],
 ) -> entering.Admitted:
     """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
-    return await caller.hub.come_along(*await caller.player_at(id), reader_of(request), caller.visitor)
+    return await rematch.come_along(caller.hub, *await caller.player_at(id), reader_of(request), caller.visitor)
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)

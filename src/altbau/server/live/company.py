@@ -1,0 +1,32 @@
+"""What happens by itself at a table in memory: bots, clocks, absences, hints."""
+
+import asyncio
+from random import Random
+
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.clocks import Timekeeper
+from altbau.server.live.hints import Hints
+from altbau.server.live.presence import Presence
+from altbau.server.live.table import LiveTable, Put
+from altbau.server.live.thinkers import Thinking
+from altbau.table.pace import Pace
+
+
+class Company:
+    """All that joins the tables of a server."""
+
+    def __init__(self, pace: Pace, thinking: Thinking, chance: Random) -> None:
+        self.pace = pace
+        self.thinking = thinking
+        self._chance = chance
+
+    def join(self, table: LiveTable) -> None:
+        """Let everything happen at a table that is in memory from now on."""
+        table.adviser = hints = Hints(table, self.thinking)
+        table.follow(hints.coach)
+        table.presence = presence = Presence(table)
+        table.follow(presence)
+        table.follow(Timekeeper(table))
+        table.put = table.put or Put(table.seq, asyncio.get_running_loop().time(), None)
+        table.timing = player = AutoPlayer(table, self.pace, self.thinking, self._chance)
+        table.follow(player)

@@ -1,0 +1,57 @@
+"""A table as its log tells it."""
+
+from functools import partial
+from random import Random
+
+from altbau.errors import BadInput
+from altbau.server.live.keys import SEED_BITS
+from altbau.server.live.table import LiveTable, Put
+from altbau.server.live.waiting import Rooms
+from altbau.server.store.appending import Append, Conflict
+from altbau.server.store.leases import bucket_of
+from altbau.server.store.store import Store
+from altbau.table.due import Delays
+from altbau.table.summary import state_of
+from altbau.table.upgrades import Kept, opened
+
+
+def load(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:
+    """A table as its entries tell, whatever rules they were written under. Raises BadInput."""
+    try:
+        return loaded(store, rooms, chance, id)
+    except Conflict:  # another copy has brought it up to the rules of today meanwhile
+        return loaded(store, rooms, chance, id)
+
+
+def loaded(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:
+    """A table as its entries tell. Raises BadInput, and Conflict where another process was first."""
+    heads = store.elsewhere.heads([id]) if store.listener else {}
+    found = store.game(id)
+    if found is None:
+        raise BadInput("table-waits" if rooms.waits(id) else "unknown-table")
+    body, next_table, record = found
+    admissions = store.admissions(id)
+    new_seed = partial(chance.getrandbits, SEED_BITS)
+    reached = opened(body, record, lambda: Kept(*store.history(id)), new_seed)
+    if reached.version:
+        entry, told = reached.entry, reached.told
+        state = state_of(reached.log.match, reached.log.seating, closed=reached.log.closed)
+        goes_on = Append(id, entry, told.told(), told.snapshot, state=state) if entry and told else None
+        store.upgrade(id, reached.version, goes_on)
+    table = LiveTable(store, id, body, next_table, chance, reached.log)
+    if heads:
+        table.known_beside = heads[id].beside
+        table.bucket = bucket_of(id)
+        table.know(heads[id])
+        table.put = put_last(store, table)
+    table.keys.recall(admissions)
+    table.recall()
+    return table
+
+
+def put_last(store: Store, table: LiveTable) -> Put | None:
+    """When the question was put that a table has come to, and when it may be answered."""
+    last = store.elsewhere.since({table.id: table.seq - 1}).get(table.id) if table.seq else None
+    if not last:
+        return None
+    return Put(table.seq, last[0].at, Delays(*last[0].delays) if last[0].delays else None)

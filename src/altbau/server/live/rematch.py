@@ -1,0 +1,22 @@
+"""Whoever sat at a table comes along to its rematch."""
+
+from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import entering
+from altbau.errors import BadInput
+from altbau.server.live.beside import Visitor
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+
+
+async def come_along(
+    hub: Hub, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None
+) -> entering.Admitted:
+    """Bring the player of a seat along to the rematch. Raises BadInput."""
+    if former.about.next_table is None:
+        raise BadInput("no-rematch")
+    table = await hub.table(former.about.next_table, visitor)
+    for number, each in seated(table.seats):
+        if each.was == SEAT_NAMES[seat]:
+            return table.showing.admitted(number, await table.keys.come_along(number), language)
+    raise BadInput("no-seat-in-rematch")

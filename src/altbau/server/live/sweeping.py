@@ -1,0 +1,51 @@
+"""What one process does for all: what nobody has played for long is archived, what waits for too long goes."""
+
+import asyncio
+import logging
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from altbau.errors import BadInput
+from altbau.server.live.hub import Hub
+from altbau.server.store.schema import timestamp
+from altbau.server.store.store import Store
+
+SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
+SWEEPING: Final = 0  # the bucket of what one process does for all
+WAITING: Final = timedelta(days=7)  # for which a table waits for its players
+
+logger = logging.getLogger(__name__)
+
+
+class Sweeping:
+    """The sweeps of a process."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._store = hub.store
+
+    async def sweep(self, days: int) -> None:
+        """Archive, again and again, what nobody has played for so many days."""
+        while True:
+            if sweeps(self._store):
+                if self._store.allowances:
+                    self._store.allowances.sweep()
+                await self.archive(datetime.now(UTC) - timedelta(days=days))
+                await self._hub.rooms.sweep(timestamp(datetime.now(UTC) - WAITING))
+            await asyncio.sleep(SWEEP)
+
+    async def archive(self, since: datetime) -> None:
+        """Put the tables into the archive that nobody has played since then, and nobody watches. Who opens one of them
+        from now on does so after it has been put away, and has it back."""
+        moment = timestamp(since)
+        for id in await asyncio.to_thread(self._store.unplayed, moment):
+            if self._hub.let_go(id):
+                try:
+                    await asyncio.wrap_future(self._store.archive(id, moment))
+                except BadInput:
+                    logger.exception("Table %s could not be archived", id)
+
+
+def sweeps(store: Store) -> bool:
+    """Whether this process does what one does for all."""
+    return store.leases.drives(SWEEPING)
