@@ -139,7 +139,7 @@ async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], s
     """What comes by itself at a table until that is over, or the time."""
     seats = [entering.NewSeat(name="Ann", kind="human"), *(entering.NewSeat(kind="bot", bot=bot) for bot in bots)]
     table = await hub.table((await hub.create(entering.NewTable(edition=edition, seats=seats, pace=pace))).id)
-    table.stop()
+    table.helpers.stop()
     module, state = table.game.module, table.game.state
     assert isinstance(state, State)
     names = state.edition.names
@@ -149,8 +149,8 @@ async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], s
     player = AutoPlayer(table, hub.company.pace, hub.company.thinking, SystemRandom())
     player.due = due = Foreseen(hub.company.pace, len(seats), table.people, SystemRandom())
     onlooker = Onlooker(table, player, due)
-    table.follow(onlooker)
-    table.follow(player)
+    table.helpers.follow(onlooker)
+    table.helpers.follow(player)
     person = make("steward", 1, edition)
     until = time.monotonic() + seconds
     while not table.game.over and (left := until - time.monotonic()) > 0:
@@ -161,7 +161,7 @@ async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], s
         else:
             with suppress(TimeoutError):
                 await asyncio.wait_for(onlooker.moved.wait(), left)
-    table.stop()
+    table.helpers.stop()
     return onlooker.found
 
 

@@ -31,7 +31,7 @@ class ThinkingHere:
 
 def player_of(table: LiveTable) -> AutoPlayer:
     """The answerer of a table in the test's own process."""
-    (player,) = [each for each in table.followers if isinstance(each, AutoPlayer)]
+    (player,) = [each for each in table.helpers.followers if isinstance(each, AutoPlayer)]
     return player
 
 
@@ -43,7 +43,7 @@ async def filled(database: Path | str, moves: int = 40) -> None:
     for edition, most in (*[(edition, moves) for edition in EDITIONS], ("wucherer-1992", None)):
         seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
         table = await hub.table((await hub.create(entering.NewTable(edition=edition, seats=seats, seed=5))).id)
-        table.stop()
+        table.helpers.stop()
         while not table.game.over and (most is None or table.seq < most):
             await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
     store.close()

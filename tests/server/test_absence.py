@@ -357,7 +357,7 @@ def test_where_bots_sit_in_for_all_nothing_goes_on_unseen() -> None:
         await asyncio.sleep(1)
         seq = table.seq
         await asyncio.sleep(1000)
-        assert table.seq == seq and all(each.idle() for each in table.followers)
+        assert table.seq == seq and table.helpers.idle()
 
     turned(test)
 

@@ -37,10 +37,11 @@ from altbau.play.game import Game
 from altbau.server.failures import JsonLines
 from altbau.server.live import autoplay as module
 from altbau.server.live import players
-from altbau.server.live.acting import carried_out
+from altbau.server.live.acting import auto_pass, carried_out
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import Answer, LiveTable
+from altbau.server.live.questions import Answer
+from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
 from altbau.server.store.appending import Append
 from altbau.server.store.heart import Heart
@@ -188,7 +189,7 @@ def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
         table = await started(*seats, edition=edition, seed=seed, options=options)
         for number, each in seated(table.seats):
             if not each.bot and chance.random() < 0.5:
-                table.prefer(number, "police", True)
+                table.seats[number].prefer("police", True)
         await play_on(table, 400, lambda view: any_action(view, chance.randrange))
         assert table.seq > 100 or table.game.over
 
@@ -296,7 +297,7 @@ def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: l
         s.stack.run_to_choice(s, True)
         if starter == "A":
             await carried_out(table, Seat(0), live.Move(id="1", seq=table.seq, tokens="bomb B1"))
-        table.notify()
+        table.helpers.notify()
         await asyncio.sleep(0)
         asked = player_of(table).asked
         assert table.game.asked == 1
@@ -311,7 +312,7 @@ def test_no_message_of_a_player_puts_an_answer_off() -> None:
         asked = player_of(table).asked
         while player_of(table).asked is asked:
             on = not table.seats[0].auto_pass
-            await table.auto_pass(Seat(0), "police", passes=on)
+            await auto_pass(table, Seat(0), "police", passes=on)
             await asyncio.sleep(0.01)
             assert asyncio.get_running_loop().time() - asked.since < 0.22
 
@@ -401,14 +402,14 @@ def test_four_at_a_table_wait_six_seconds_for_their_next_turn(edition: str, monk
 def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        await table.auto_pass(Seat(0), "police", passes=True)
+        await auto_pass(table, Seat(0), "police", passes=True)
         s: Any = table.game.state
         s.hands[0] = hand_of([POLICE])
         s.roofs = 0
         s.build(0, [HACKER], 0, ROOF)
         move_in(s, SQUATTERS, s.owned(Seat(0))[0].apartment(Slot(1)), Seat(1))
         s.stack.run_to_choice(s, True)
-        table.notify()
+        table.helpers.notify()
         async with asyncio.timeout(IN_TIME):
             while not player_of(table).idle():
                 await asyncio.sleep(0)

@@ -53,7 +53,7 @@ def kept(table: LiveTable) -> Forgetful:
 
 def at_position(table: LiveTable, game: Game) -> None:
     """Let a table have come to a position, at which everybody has all the time there is."""
-    table.stop()
+    table.helpers.stop()
     table.log.match = table.log.match.with_game(game)
     table.log.put(table.store.heart.now())
     play_along(table)
@@ -61,8 +61,8 @@ def at_position(table: LiveTable, game: Game) -> None:
 
 def play_along(table: LiveTable) -> None:
     """Let everything happen by itself at a table."""
-    table.follow(Timekeeper(table))
-    table.follow(AutoPlayer(table, Pace(), ThinkingHere(), Random(1)))
+    table.helpers.follow(Timekeeper(table))
+    table.helpers.follow(AutoPlayer(table, Pace(), ThinkingHere(), Random(1)))
 
 
 def each_question(edition: str, seed: int) -> Iterator[Game]:
@@ -147,7 +147,7 @@ def test_of_several_at_one_device_a_clock_runs_from_when_the_curtain_is_lifted()
         table = await timed(PERSON, CLEO, edition="monopoly", clock="turn-30")
         seat = table.game.state.asked
         there(table, Seat(1 - seat))
-        table.stop()
+        table.helpers.stop()
         play_along(table)
         await asyncio.sleep(500)
         assert table.seq == 0 and table.showing.public().runs_out is None
@@ -166,7 +166,7 @@ def test_nobody_is_charged_before_coming_to_the_table() -> None:
         seat = table.game.state.asked
         secrets = table.keys.locks[seat].secrets
         del secrets[:]
-        table.stop()
+        table.helpers.stop()
         play_along(table)
         await asyncio.sleep(500)
         assert table.seq == 0
@@ -188,7 +188,7 @@ def test_where_a_bot_plays_no_clock_runs_and_after_two_time_outs_one_does() -> N
             assert [each["counts"] for each in times if each["seat"] == seat].count(True) == 2
         seq = table.seq
         await asyncio.sleep(10_000)  # nobody looks, so nothing goes on
-        assert table.seq == seq and all(each.idle() for each in table.followers)
+        assert table.seq == seq and table.helpers.idle()
         assert table.showing.public().runs_out is None
 
     turned(test)
@@ -268,7 +268,7 @@ def test_the_time_of_a_restart_is_charged_to_nobody(clock: wire.Clock, answers: 
         if answers:
             await carried_out(table, seat, live.Move(id="m", seq=0, tokens="roll"))
         await asyncio.sleep(7)
-        table.stop()
+        table.helpers.stop()
         return table, table.game.state.asked
 
     async def after() -> None:

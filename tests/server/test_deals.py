@@ -71,7 +71,7 @@ async def asked(table: LiveTable) -> bool:
     """Wait for what the person of a table is to choose; whether there is anything before the game is over."""
     seq, since = table.seq, monotonic()
     while not table.game.over:
-        if table.game.asked == PERSON and not table.game.must_pass and all(each.idle() for each in table.followers):
+        if table.game.asked == PERSON and not table.game.must_pass and table.helpers.idle():
             return True
         await asyncio.sleep(BRIEFLY)
         if table.seq != seq:

@@ -16,7 +16,7 @@ from altbau.core.page import entering, live
 from altbau.core.page import waiting as wire
 from altbau.core.page.wire import Close
 from altbau.play.bots import any_action
-from altbau.server.live.acting import carried_out
+from altbau.server.live.acting import auto_pass, carried_out, set_pace
 from altbau.server.live.audience import Watcher
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
@@ -129,7 +129,7 @@ def test_who_has_seen_something_is_shown_no_less(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
-        await first.set_pace(Seat(0), "fast")
+        await set_pace(first, Seat(0), "fast")
         assert (await other.table(second.id)).seq == 1 and second.about.pace == "fast"
         await carried_out(first, Seat(first.game.state.asked), live.Move(id="m2", seq=1, tokens="stop"))
         await carried_out(second, Seat(first.game.state.asked), live.Move(id="m3", seq=2, tokens="done"))
@@ -160,8 +160,8 @@ def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         _, eyes = watch(second, NOBODY)
-        await first.set_pace(Seat(0), "slow")
-        await first.auto_pass(Seat(0), "alibi", True)
+        await set_pace(first, Seat(0), "slow")
+        await auto_pass(first, Seat(0), "alibi", True)
         await first.talk.say(Seat(0), live.Say(id="1", text="Hello"))
         await until(lambda: any(each["type"] == "talk" for each in eyes.hear()))
         await until(lambda: second.about.pace == "slow" and second.seats[0].auto_pass == {"alibi"})
@@ -296,16 +296,16 @@ def test_one_process_drives_and_another_goes_on_when_it_gives_up(postgres: str) 
         keeping = await driven(one, other)
         wanted = entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3, options={"starter": "B"})
         first = await one.table((await one.create(wanted)).id)
-        assert first.drives
+        assert first.sharing.drives
         second = await other.table(first.id)
         watch(second, Seat(0))
-        await until(lambda: second.drives and not first.drives)
+        await until(lambda: second.sharing.drives and not first.sharing.drives)
         await until(lambda: second.game.asked == 0 and second.seq)
         found = one.store.game(first.id)
         assert found and {entry.kind for entry in found[2]} == {"play"}
         keeping[1].cancel()
         await asyncio.to_thread(leases_of(other).give_back)
-        await until(lambda: first.drives and not second.drives)
+        await until(lambda: first.sharing.drives and not second.sharing.drives)
         await one.table(first.id)
         before = first.seq
         while first.game.asked == 0:
@@ -326,15 +326,15 @@ def test_who_was_stopped_writes_nothing_after_another_has_taken_over(
     async def act(one: Hub, other: Hub) -> None:
         await asyncio.to_thread(leases_of(one).round)
         first = await one.table((await one.create(entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3))).id)
-        assert first.drives
+        assert first.sharing.drives
         await asyncio.sleep(0.4)
         monkeypatch.setattr(leases_of(one), "_until", float("inf"))
-        while not other.store.leases.drives(first.bucket):
+        while not other.store.leases.drives(first.sharing.bucket):
             await asyncio.to_thread(leases_of(other).round)
         action = any_action(first.game.state, Random(1).randrange)
         with pytest.raises(Conflict):
             await first.drive("play", {"action": action})
-        assert first.seq == 0 and not first.drives
+        assert first.seq == 0 and not first.sharing.drives
         second = await other.table(first.id)
         await second.drive("play", {"action": action})
         await first.change("play", {"action": any_action(second.game.state, Random(1).randrange)}, seq=1)

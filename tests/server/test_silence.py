@@ -83,7 +83,7 @@ async def table_at(game: Game, pace: wire.PaceName, people: int, clock: wire.Clo
         for number, name in enumerate(SEAT_NAMES[: game.players])
     ]
     table = await started(*wanted, edition=game.edition, pace=Pace(), clock=clock)
-    table.stop()
+    table.helpers.stop()
     table.about.pace = pace
     table.log.match = table.log.match.with_game(game)
     for seat in seats(people):
@@ -187,10 +187,10 @@ async def looked_at(
     """Whoever has seen that, and what happens in the first window meanwhile."""
     prepare(table)
     onlooker = Onlooker(table)
-    table.follow(onlooker)
-    table.follow(Timekeeper(table))
+    table.helpers.follow(onlooker)
+    table.helpers.follow(Timekeeper(table))
     player = AutoPlayer(table, Pace(), Silent(table.game.edition, random.Random(thoughts)), random.Random(1))
-    table.follow(player)
+    table.helpers.follow(player)
     if back is not None:
         await asyncio.sleep(back)
         table.showing.online = frozenset(seats(table.people))
@@ -200,7 +200,7 @@ async def looked_at(
     while not (player.idle() or onlooker.ended.is_set() or thinks(player)):
         with suppress(TimeoutError):
             await asyncio.wait_for(onlooker.ended.wait(), table.about.window_limit)
-    table.stop()
+    table.helpers.stop()
     return onlooker
 
 
@@ -287,21 +287,21 @@ async def after_a_pause(game: Game) -> list[Waited]:
     table = await table_at(game, "normal", game.players)
     all_away(table)
     player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), random.Random(1))
-    table.follow(player)
+    table.helpers.follow(player)
     await asyncio.sleep(USUAL_LIMIT / 2)
     seq = table.seq
     for paused in (True, False):
         table.log.seating = Seating(paused=paused)
-        table.notify()
+        table.helpers.notify()
         if paused:
             await asyncio.sleep(100 * USUAL_LIMIT)
     assert table.seq == seq
     onlooker = Onlooker(table)
-    table.follow(onlooker)
+    table.helpers.follow(onlooker)
     while not (player.idle() or onlooker.ended.is_set()):
         with suppress(TimeoutError):
             await asyncio.wait_for(onlooker.ended.wait(), LONGEST)
-    table.stop()
+    table.helpers.stop()
     return onlooker.seen
 
 
@@ -434,11 +434,11 @@ async def passed_beforehand(game: Game) -> float:
     table = await table_at(game, "normal", game.players)
     table.showing.online = frozenset()
     player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), random.Random(1))
-    table.follow(player)
+    table.helpers.follow(player)
     since, seq = player.asked.since, table.seq
     while table.seq == seq:
         await asyncio.sleep(0.01)
-    table.stop()
+    table.helpers.stop()
     return asyncio.get_running_loop().time() - since
 
 

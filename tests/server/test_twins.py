@@ -20,6 +20,7 @@ import pytest
 from altbau import BadInput, Game
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.page import entering, wire
+from altbau.server.live.acting import auto_pass
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import new_secret
 from altbau.server.live.table import LiveTable
@@ -117,7 +118,7 @@ async def laid_out(hub: Hub, twins: Twins, seed: int, pace: wire.PaceName) -> Li
     table = await hub.table(id)
     for seat in range(twins.players):
         for card in passable(game):
-            await table.auto_pass(Seat(seat), game.module.token(game.state.edition, card), True)
+            await auto_pass(table, Seat(seat), game.module.token(game.state.edition, card), True)
     return table
 
 

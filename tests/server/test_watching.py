@@ -11,6 +11,7 @@ from altbau.core.engine.ids import FIRST, NOBODY, Seat, seats
 from altbau.core.page import entering
 from altbau.errors import BadInput
 from altbau.pages import TableMessage
+from altbau.server.live.acting import set_pace
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
@@ -144,12 +145,12 @@ def test_who_watches_bots_sets_their_pace(tmp_path: Path) -> None:
         for sitting, allowed in ((BOTS, True), (SEATS, False)):
             table = await hub.table((await hub.create(entering.NewTable(edition="landlord-2013", seats=sitting))).id)
             if allowed:
-                await table.set_pace(NOBODY, "fast")
+                await set_pace(table, NOBODY, "fast")
                 assert table.about.pace == hub.load(table.id).about.pace == "fast"
                 continue
             for seat in (NOBODY, Seat(1)):
                 with pytest.raises(BadInput) as refused:
-                    await table.set_pace(seat, "fast")
+                    await set_pace(table, seat, "fast")
                 assert refused.value.code == "not-host"
         store.close()
 

@@ -52,6 +52,13 @@ class Player:
     hints: bool | None = None  # whether its player can ask the steward, if somebody has said so
     auto_pass: set[str] = field(default_factory=set)
 
+    def prefer(self, wish: str, on: bool) -> None:
+        """Have hints, or pass by itself where it could play this reaction card; or neither."""
+        if wish == HINTS:
+            self.hints = on
+        else:
+            (self.auto_pass.add if on else self.auto_pass.discard)(wish)
+
     def first_name(self, game: str) -> Name:
         """What its player was called when the table was started; `game` is that of the table."""
         return Name(self.name) if self.name else Name(None, game, self.message or message_for(self.bot), self.number)

@@ -1,10 +1,11 @@
 """What a player's message does at a table, whichever way it has come."""
 
+import asyncio
 from typing import TypeAlias
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering, live
+from altbau.core.page import entering, live, wire
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
 from altbau.table.log import Done
@@ -18,13 +19,13 @@ Written: TypeAlias = (  # messages that the log has entries of
 
 async def carried_out(table: LiveTable, seat: Seat, wanted: live.FromPlayer) -> live.Accepted:
     """Do at a table what its player wants, or a spectator may. Raises BadInput."""
-    if table.presence and seat != NOBODY:
-        table.presence.acted(seat)
+    if table.helpers.presence and seat != NOBODY:
+        table.helpers.presence.acted(seat)
     if isinstance(wanted, live.Say):
         await table.talk.say(seat, wanted)
         return live.Accepted(id=wanted.id, seq=table.seq)
     if isinstance(wanted, live.Pace):
-        await table.set_pace(seat, wanted.pace)
+        await set_pace(table, seat, wanted.pace)
         return live.Accepted(id="", seq=table.seq)
     if seat == NOBODY:
         raise BadInput("spectator")
@@ -36,11 +37,11 @@ async def carried_out(table: LiveTable, seat: Seat, wanted: live.FromPlayer) -> 
         await table.talk.stop(wanted.on)
         return live.Accepted(id="", seq=table.seq)
     if isinstance(wanted, live.AutoPass):
-        await table.auto_pass(seat, wanted.card, wanted.on)
+        await auto_pass(table, seat, wanted.card, wanted.on)
         return live.Accepted(id="", seq=table.seq)
     if isinstance(wanted, live.Hints):
-        assert table.adviser
-        await table.adviser.choose(seat, wanted.on)
+        assert table.helpers.adviser
+        await table.helpers.adviser.choose(seat, wanted.on)
         return live.Accepted(id="", seq=table.seq)
     done = await changed(table, seat, wanted)
     return live.Accepted(id=wanted.id, seq=done.seq, rest=done.rest)
@@ -51,8 +52,8 @@ async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
     if isinstance(wanted, live.Back):
         return await table.change("back", {"seat": seat}, wanted.id)
     if isinstance(wanted, live.Agree):
-        assert table.presence
-        return await table.change("agree", table.presence.consents.entry(seat, wanted), wanted.id)
+        assert table.helpers.presence
+        return await table.change("agree", table.helpers.presence.consents.entry(seat, wanted), wanted.id)
     if isinstance(wanted, live.GoOn):
         return await table.change("go-on", {"seat": seat}, wanted.id)
     if isinstance(wanted, live.ToEnd):
@@ -66,12 +67,38 @@ async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
     if isinstance(wanted, live.Resign):
         return await table.change("resign", {"seat": seat}, wanted.id)
     if isinstance(wanted, live.Vote):
-        assert table.presence
-        return await table.change("vote", table.presence.vote(seat, wanted), wanted.id)
+        assert table.helpers.presence
+        return await table.change("vote", table.helpers.presence.vote(seat, wanted), wanted.id)
     if isinstance(wanted, live.Move):
         seq = None if table.log.out_of_turn(seat, wanted.tokens) else wanted.seq
         return await table.change("move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)
     return await table.change("undo", {"seat": seat}, wanted.id, wanted.seq)
+
+
+async def auto_pass(table: LiveTable, seat: Seat, card: str, passes: bool) -> None:
+    """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody
+    waits. It is kept in memory at once, so that several in a row end as the last one says. Raises BadInput."""
+    game, player = table.game, table.seats[seat]
+    if game.module.action_of(game.state.edition, card) not in game.module.AUTO_PASSABLE:
+        raise BadInput("unknown-card", card=card, place="card")
+    if (card in player.auto_pass) != passes:
+        player.prefer(card, passes)
+        try:
+            await asyncio.wrap_future(table.store.prefer(table.id, seat, card, passes))
+        except BadInput:
+            player.prefer(card, not passes)
+            raise
+        table.audience.publish(seat)
+        table.helpers.notify()
+
+
+async def set_pace(table: LiveTable, seat: Seat, pace: wire.PaceName) -> None:
+    """Let bots take as long as this from now on. Raises BadInput for whom that is no business of."""
+    if table.people:
+        check_host(table.keys.hosts, seat)
+    await asyncio.wrap_future(table.store.settle(table.id, "pace", pace))
+    table.about.pace = pace
+    table.audience.publish()
 
 
 async def filled(table: LiveTable) -> None:
@@ -115,10 +142,10 @@ async def joined(table: LiveTable, wanted: entering.Join) -> tuple[Seat, str]:
     BadInput."""
     check_free(table, table.keys.invited(wanted.invitation))
     seat, secret = await table.keys.join(wanted.invitation, wanted.name)
-    assert table.presence and table.adviser
-    table.presence.acted(seat)
+    assert table.helpers.presence and table.helpers.adviser
+    table.helpers.presence.acted(seat)
     if wanted.hints is not None and table.about.hints:
-        await table.adviser.choose(seat, wanted.hints)
+        await table.helpers.adviser.choose(seat, wanted.hints)
     await taken_over(table, seat)
     return seat, secret
 
@@ -127,5 +154,5 @@ def check_free(table: LiveTable, seat: Seat) -> None:
     """Raises BadInput where somebody sits who has not been absent for long, or without whom the others have not agreed
     to go on."""
     if table.keys.taken(seat) and table.seats[seat].kind == "link":
-        assert table.presence
-        table.presence.consents.check_agreed(seat)
+        assert table.helpers.presence
+        table.helpers.presence.consents.check_agreed(seat)

@@ -15,7 +15,8 @@ from altbau.play.defaults import default
 from altbau.play.game import Game
 from altbau.server.failures import noted
 from altbau.server.live.players import Players
-from altbau.server.live.table import Answer, LiveTable
+from altbau.server.live.questions import Answer
+from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.clocks import at_leisure
 from altbau.table.deals import decided
@@ -114,7 +115,7 @@ class AutoPlayer:
         key = (match.number, table.irreversible, game.log_length, game.actions_length, played)
         if key == self.asked.key:
             return
-        put, place = self.table.put, (match.log_length, prompt[0])
+        put, place = self.table.questions.put, (match.log_length, prompt[0])
         delays = put.delays if put and put.seq == self.table.seq else None
         since = put.at if delays and put and put.seq != self.asked.seq else now()
         moments, until = Moments(since), None
@@ -191,7 +192,7 @@ class AutoPlayer:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
         table = self.table
         seating = table.log.seating
-        if table.log.closed or seating.paused or not table.drives:
+        if table.log.closed or seating.paused or not table.sharing.drives:
             return False
         watched = table.audience.watched
         if table.people:
@@ -242,7 +243,7 @@ class AutoPlayer:
                 self.due.thought(asked.moments, ready)
         if await self._undisturbed(asked.due - now()):
             if asked.kind == "time" and table.log.time_left(table.store.heart.now()):  # as the server hung meanwhile
-                table.notify()
+                table.helpers.notify()
                 return
             await table.drive(asked.kind, asked.body, seq)
             if asked.bot:

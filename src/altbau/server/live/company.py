@@ -7,7 +7,8 @@ from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.clocks import Timekeeper
 from altbau.server.live.hints import Hints
 from altbau.server.live.presence import Presence
-from altbau.server.live.table import LiveTable, Put
+from altbau.server.live.questions import Put
+from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.pace import Pace
 
@@ -22,11 +23,11 @@ class Company:
 
     def join(self, table: LiveTable) -> None:
         """Let everything happen at a table that is in memory from now on."""
-        table.adviser = hints = Hints(table, self.thinking)
-        table.follow(hints.coach)
-        table.presence = presence = Presence(table)
-        table.follow(presence)
-        table.follow(Timekeeper(table))
-        table.put = table.put or Put(table.seq, asyncio.get_running_loop().time(), None)
-        table.timing = player = AutoPlayer(table, self.pace, self.thinking, self._chance)
-        table.follow(player)
+        table.helpers.adviser = hints = Hints(table, self.thinking)
+        table.helpers.follow(hints.coach)
+        table.helpers.presence = presence = Presence(table)
+        table.helpers.follow(presence)
+        table.helpers.follow(Timekeeper(table))
+        table.questions.put = table.questions.put or Put(table.seq, asyncio.get_running_loop().time(), None)
+        table.questions.timing = player = AutoPlayer(table, self.pace, self.thinking, self._chance)
+        table.helpers.follow(player)

@@ -65,12 +65,12 @@ class Driving:
 
     async def _follow(self, found: Round) -> None:
         for id, table in tuple(self._tables.items()):
-            if table.bucket in found.gained:
+            if table.sharing.bucket in found.gained:
                 self._others.look_at(id)
-            if table.bucket in found.gained | found.lost:
-                table.notify()
+            if table.sharing.bucket in found.gained | found.lost:
+                table.helpers.notify()
             if found.forgotten:
-                table.attending.again()
+                table.sharing.attending.again()
         if found.forgotten:
             self._rooms.attend_again()
         for id in found.left:
@@ -93,4 +93,4 @@ class Driving:
             if self._store.leases.drives(bucket) and (not gained or bucket in gained):
                 with suppress(BadInput):  # it can't be opened, which whoever looks at it is told
                     await self._load(id)
-                    await self._tables[id].pass_on()
+                    await self._tables[id].sharing.pass_on()

@@ -134,7 +134,9 @@ class Hub:
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
-        written = self.store.add_game(id, body, previous, told.told(), told.snapshot, listed, also, table.bucket)
+        written = self.store.add_game(
+            id, body, previous, told.told(), told.snapshot, listed, also, table.sharing.bucket
+        )
         await asyncio.wrap_future(written)
         self._tables[id] = table
         self.attend(table)
@@ -184,7 +186,7 @@ class Hub:
         """There is no such table any more."""
         table = self._tables.pop(id, None)
         if table:
-            table.stop()
+            table.helpers.stop()
             for client in table.audience.clients():
                 client.end(Close.UNKNOWN_TABLE)
         self.forget_names(id)
@@ -214,7 +216,7 @@ class Hub:
         except Exception as error:  # they end by themselves
             failed(error, {"doing": "leave"})
         for table in self._tables.values():
-            table.notify()
+            table.helpers.notify()
         clients = [client for table in self._tables.values() for client in table.audience.clients()]
         clients += self.rooms.clients()
         for client in clients:
@@ -224,7 +226,7 @@ class Hub:
     def stop(self) -> None:
         """Let nobody play along any more."""
         for table in self._tables.values():
-            table.stop()
+            table.helpers.stop()
         self.beside.close()
 
     def attend(self, table: LiveTable) -> None:
@@ -257,4 +259,4 @@ async def forget(table: LiveTable, gone: Collection[Seat]) -> None:
     for seat in gone:
         table.seats[seat].auto_pass.clear()
     await asyncio.to_thread(table.talk.recall)
-    table.notify()
+    table.helpers.notify()

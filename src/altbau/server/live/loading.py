@@ -5,7 +5,8 @@ from random import Random
 
 from altbau.errors import BadInput
 from altbau.server.live.keys import SEED_BITS
-from altbau.server.live.table import LiveTable, Put
+from altbau.server.live.questions import Put
+from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Rooms
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.leases import bucket_of
@@ -40,10 +41,10 @@ def loaded(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:
         store.upgrade(id, reached.version, goes_on)
     table = LiveTable(store, id, body, next_table, chance, reached.log)
     if heads:
-        table.known_beside = heads[id].beside
-        table.bucket = bucket_of(id)
-        table.know(heads[id])
-        table.put = put_last(store, table)
+        table.sharing.known_beside = heads[id].beside
+        table.sharing.bucket = bucket_of(id)
+        table.sharing.know(heads[id])
+        table.questions.put = put_last(store, table)
     table.keys.recall(admissions)
     table.recall()
     return table

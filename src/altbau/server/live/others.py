@@ -46,18 +46,18 @@ class Others:
         heads = await asyncio.to_thread(self._store.elsewhere.heads, here)
         for id, head in heads.items():
             try:
-                here[id].know(head)
+                here[id].sharing.know(head)
             except BadInput:  # a newer program goes on with it
                 self._drop(here.pop(id))
         heads = {id: head for id, head in heads.items() if id in here}
         behind = {id: here[id].seq for id, head in heads.items() if head.last > here[id].seq}
-        changed = [id for id, head in heads.items() if head.beside != here[id].known_beside]
+        changed = [id for id, head in heads.items() if head.beside != here[id].sharing.known_beside]
         written = await asyncio.to_thread(self._store.elsewhere.since, behind) if behind else {}
         for id, entries in written.items():
             await self._try(here[id], here[id].learn(entries))
         for id in changed:
             self.on_beside(id)
-            await self._try(here[id], here[id].learn_beside())
+            await self._try(here[id], learn_beside(here[id]))
 
     async def _try(self, table: LiveTable, learning: Awaitable[None]) -> None:
         """Let a table learn something. One that can't is in memory no more: whoever comes back has it loaded anew."""
@@ -84,7 +84,7 @@ class Others:
             if id in self._tables:
                 self._tables[id].talk.learn_reaction(seat, cast(live.Reaction, reaction))
         for id in heard.written | heard.beside:
-            if id in self._rooms.here() or (id in self._tables and self._tables[id].followed):
+            if id in self._rooms.here() or (id in self._tables and self._tables[id].sharing.followed):
                 self.look_at(id)
             elif id in heard.beside and id not in self._tables:
                 self.on_unknown(id)
@@ -94,7 +94,7 @@ class Others:
         for id in self._rooms.here():
             self.look_at(id)
         for id, table in self._tables.items():
-            if table.followed:
+            if table.sharing.followed:
                 self.look_at(id)
 
     async def _read(self) -> None:
@@ -110,3 +110,18 @@ class Others:
                 await asyncio.sleep(RETRY)
                 self._named |= named
                 self._wake.set()
+
+
+async def learn_beside(table: LiveTable) -> None:
+    """Know what another process has changed beside the log of a table, and tell it. Raises BadInput."""
+    found = await table.keys.read()
+    table.about.renew(found.body, found.next)
+    for seat, wish, on in found.preferences:
+        table.seats[seat].prefer(wish, on)
+    await table.talk.learn(found.body.get("talk_stopped", False))
+    table.audience.learn(await asyncio.to_thread(table.sharing.attending.elsewhere))
+    table.talk.tell_company()
+    table.sharing.known_beside = found.number
+    table.audience.publish()
+    table.helpers.notify()
+    await table.sharing.pass_on()

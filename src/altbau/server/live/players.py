@@ -29,7 +29,7 @@ class Players:
     def renew(self) -> None:
         """Have a bot in each seat that is one's or for whose person one sits in. It knows what the view of its seat
         tells, and so what could be noticed before it sat down; nothing of the person is left to it."""
-        if self._table.about.deal and not self._table.drives:
+        if self._table.about.deal and not self._table.sharing.drives:
             self.forgetful = True
         if self._seating is self._table.log.seating:
             return

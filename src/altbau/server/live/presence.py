@@ -59,7 +59,7 @@ class Presence:
         if absent != table.showing.absent:
             table.showing.absent = absent
             table.audience.publish()
-            table.notify()
+            table.helpers.notify()
         self._settle()
 
     def idle(self) -> bool:
@@ -139,7 +139,7 @@ class Presence:
         the table was started so a bot sits in for whoever is absent, as long as anybody is there; and somebody leads
         the table."""
         table, seating = self.table, self.table.log.seating
-        if table.log.closed or not table.drives:
+        if table.log.closed or not table.sharing.drives:
             return None
         for seat in filter(self._returned, seating.wanted):
             return partial(table.drive, "back", {"seat": seat})

@@ -419,11 +419,11 @@ def known_entries(log: str) -> int:
 
 async def advised(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review, language: str) -> FromServer:
     """What the steward would do, or would have done, or why that is not told."""
-    assert table.adviser
+    assert table.helpers.adviser
     try:
         if isinstance(wanted, live.Hint):
-            return await table.adviser.advise(seat, wanted, language)
-        return await table.adviser.review(seat, wanted, language)
+            return await table.helpers.adviser.advise(seat, wanted, language)
+        return await table.helpers.adviser.review(seat, wanted, language)
     except BadInput as error:
         return refused(error, language, wanted.id)
     except Exception as error:

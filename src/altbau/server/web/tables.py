@@ -219,8 +219,8 @@ async def hint(
 ) -> live.Advice:
     """What the steward would do in the place of the seat asked."""
     found, seat = await caller.player_at(id)
-    assert found.adviser
-    return await found.adviser.advise(seat, data, reader_of(request, lang))
+    assert found.helpers.adviser
+    return await found.helpers.adviser.advise(seat, data, reader_of(request, lang))
 
 
 @post("/tables/{id:str}/review", responses=PROBLEMS, status_code=200)
@@ -233,8 +233,8 @@ async def review(
 ) -> live.Remark:
     """What the steward would rather have done in the latest turn of a seat."""
     found, seat = await caller.player_at(id)
-    assert found.adviser
-    return await found.adviser.review(seat, data, reader_of(request, lang))
+    assert found.helpers.adviser
+    return await found.helpers.adviser.review(seat, data, reader_of(request, lang))
 
 
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])

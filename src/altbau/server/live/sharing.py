@@ -1,0 +1,54 @@
+"""A table that several processes have in memory (`store/leases.py`): which of them lets things happen there, and what
+this one knows of the others."""
+
+from collections.abc import Callable
+
+from altbau.errors import BadInput
+from altbau.server.live.attending import Attending
+from altbau.server.live.audience import Audience
+from altbau.server.store.news import Head
+from altbau.server.store.store import Store
+
+
+class Sharing:
+    """What this process does of what is done at one table, under the version of the rules that it is played by."""
+
+    def __init__(self, store: Store, id: str, rules: int, audience: Audience, notify: Callable[[], None]) -> None:
+        """`notify` is called when another process drives the table."""
+        self._leases = store.leases
+        self._audience = audience
+        self._notify = notify
+        self.rules = rules
+        self.attending = Attending(store, id, audience.here, self.pass_on)
+        self.bucket = store.leases.home(id)
+        self.known_beside = 0  # how often something beside the log had changed when it was read last
+
+    @property
+    def drives(self) -> bool:
+        """Whether this process lets things happen here."""
+        return self._leases.drives(self.bucket)
+
+    @property
+    def followed(self) -> bool:
+        """Whether it matters here at once what other processes do."""
+        return bool(self._audience.watchers) or self.drives
+
+    @property
+    def needed(self) -> bool:
+        """Whether somebody looks at the table for whom this process has it in memory."""
+        return bool(self._audience.watched if self.drives else self._audience.watchers)
+
+    def know(self, head: Head) -> None:
+        """Know who drives the table. Raises BadInput for one that a newer program has gone on with."""
+        if head.bucket is not None:
+            self.bucket = head.bucket
+        if head.rules > self.rules:
+            raise BadInput("save-version", version=str(head.rules), known=self.rules)
+
+    async def pass_on(self) -> None:
+        """Let another process drive the table if it is looked at from there, and not from here. Raises BadInput."""
+        if self.drives and self._audience.watched and not self._audience.watchers:
+            bucket = await self.attending.pass_on()
+            if bucket is not None:
+                self.bucket = bucket
+                self._notify()
