@@ -20,9 +20,9 @@ from altbau.server.live.acting import auto_pass, carried_out, set_pace
 from altbau.server.live.audience import Watcher
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
+from altbau.server.live.lookers import Looker
 from altbau.server.live.others import Others
 from altbau.server.live.table import LiveTable
-from altbau.server.live.waiting import Looker
 from altbau.server.store import leases, listening
 from altbau.server.store.appending import Conflict
 from altbau.server.store.leases import BUCKETS, SharedLeases
@@ -197,7 +197,7 @@ def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
         first, second = await one.room(opened.id), await other.room(opened.id)
         assert first and second
         eyes = Eyes()
-        second.enter(Looker(None, eyes), 1)
+        second.lookers.enter(Looker(None, eyes), 1)
         await first.join(entering.Join(invitation=opened.invitation, name="Ben"), "en")
         await until(lambda: second.table.names()[1].said("en") == "Ben")
         await one.begin(first, opened.seats[0].secret)

@@ -1,23 +1,19 @@
 """Tables that wait for their players, in memory: each change is written down before anybody is told of it."""
 
 import asyncio
-from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 from random import Random
 
-import msgspec
-
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import waiting as wire
 from altbau.core.page.entering import Admitted, Invitation, Join, SeatKey
-from altbau.core.page.wire import Close
 from altbau.errors import BadInput
-from altbau.server.live.attending import Attending
 from altbau.server.live.audience import Client
 from altbau.server.live.keys import ID_BYTES, new_secret
+from altbau.server.live.lookers import Lookers
 from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
 from altbau.server.store.waiting import Row, WaitingRows
@@ -26,22 +22,8 @@ from altbau.table.seats import check_host, digest
 from altbau.table.waiting import About, Waiting
 
 IN_MEMORY = 500  # rooms, before those are put away that nobody looks at
-STARTED = msgspec.json.encode(wire.Started()).decode()
 
 Step = Callable[[Waiting], Waiting]
-
-encoder = msgspec.json.Encoder()
-
-
-class Looker:
-    """Somebody who looks at a table that waits: by which key, as a digest, and whether a message was not taken."""
-
-    __slots__ = ("behind", "client", "key")
-
-    def __init__(self, secret: str | None, client: Client) -> None:
-        self.key = digest(secret) if secret else None
-        self.client = client
-        self.behind = False
 
 
 class Room:
@@ -50,21 +32,19 @@ class Room:
     def __init__(self, rows: WaitingRows, id: str, row: Row, chance: Random) -> None:
         self.about = About(id, row.opened)
         self.table = waiting.recalled(row.body)
-        self.lookers: set[Looker] = set()
+        self.lookers = Lookers(rows.store, self.about, lambda: self.table)
         self._rows = rows
         self._version = row.version
         self._chance = chance
         self._changing = asyncio.Lock()
-        self._over = False
-        self._said: dict[Seat, str] = {}  # the message for each seat, as it is now
-        self.attending = Attending(rows.store, id, self._here, self._emptied)
-        self._elsewhere: Mapping[Seat, int] = {}  # connections to other processes, by seat
 
     def idle(self) -> bool:
         """Whether nobody looks and nothing is being changed."""
-        return not self.lookers and not self._changing.locked()
+        return not self.lookers.all and not self._changing.locked()
 
-    # --- changing ---------------------------------------------------------------------------------------------------
+    def invitation(self, given: str, language: str) -> Invitation:
+        """What an invitation is to. Raises BadInput."""
+        return waiting.invitation(self.table, self.table.invites(given), language)
 
     async def change(self, secret: str | None, wanted: wire.ForWaiting) -> wire.Done:
         """Do what somebody with a key wants. Raises BadInput, and then nothing has changed."""
@@ -86,12 +66,7 @@ class Room:
             self._check_host(secret)
             order = self._chance.sample(range(len(self.table.places)), len(self.table.places))
             await deal(waiting.begun(self.table, order, seed))
-            self._start()
-
-    def _start(self) -> None:
-        self._over = True
-        for looker in self.lookers:
-            looker.client.push(STARTED)
+            self.lookers.start()
 
     async def close(self, secret: str | None) -> None:
         """There is to be no game, says its host. Raises BadInput."""
@@ -116,29 +91,24 @@ class Room:
 
     async def _end(self) -> None:
         await self._rows.remove(self.about.id)
-        self._close()
-
-    def _close(self) -> None:
-        self._over = True
-        for looker in self.lookers:
-            looker.client.end(Close.UNKNOWN_TABLE)
+        self.lookers.end()
 
     def _check_host(self, secret: str | None) -> None:
-        if self._over:
+        if self.lookers.over:
             raise BadInput("stale")
         check_host(self.table.hosts, self.table.seat(secret))
 
     async def _change(self, step: Step) -> None:
         """Take a step, write it down, show it to all. Raises BadInput."""
         async with self._changing:
-            if self._over:
+            if self.lookers.over:
                 raise BadInput("stale")
             try:
                 await self._take(step)
             except Conflict:  # another copy of this table has gone on
                 await self._catch_up()
                 await self._take(step)
-        self.publish()
+        self.lookers.publish()
 
     async def _take(self, step: Step) -> None:
         after = step(self.table)
@@ -155,75 +125,18 @@ class Room:
     async def learn(self, row: Row | None, *, dealt: bool) -> None:
         """Know what another process has made of the table: something else, a game, or nothing."""
         async with self._changing:
-            if self._over:
+            if self.lookers.over:
                 return
             if row:
                 if row.version > self._version:
                     self.table, self._version = waiting.recalled(row.body), row.version
-                self._elsewhere = await asyncio.to_thread(self.attending.elsewhere)
+                await self.lookers.learn()
             elif dealt:
-                self._start()
+                self.lookers.start()
             else:
-                self._close()
+                self.lookers.end()
         if row:
-            self.publish()
-
-    # --- showing ----------------------------------------------------------------------------------------------------
-
-    def invitation(self, given: str, language: str) -> Invitation:
-        """What an invitation is to. Raises BadInput."""
-        return waiting.invitation(self.table, self.table.invites(given), language)
-
-    def enter(self, looker: Looker, most: int) -> None:
-        """Somebody begins to look, of so many at most with the same key. Raises BadInput for one too many."""
-        if sum(each.key == looker.key for each in self.lookers) >= most:
-            raise BadInput("too-many-devices" if looker.key else "too-many-watchers", most=most)
-        self.lookers.add(looker)
-        self.publish()
-
-    def leave(self, looker: Looker) -> None:
-        """Somebody looks no more."""
-        self.lookers.discard(looker)
-        if not self._over:
-            self.publish()
-
-    def show(self, looker: Looker) -> None:
-        """Tell somebody the whole table."""
-        seat = self._seat(looker)
-        if looker.key and seat == NOBODY:
-            looker.client.end(Close.UNKNOWN_KEY)
-            return
-        if seat not in self._said:
-            here = self._here()
-            online = {*here, *self._elsewhere} - {NOBODY}
-            watching = here[NOBODY] + self._elsewhere.get(NOBODY, 0)
-            message = waiting.shown(self.table, self.about, seat, online, watching)
-            self._said[seat] = encoder.encode(message).decode()
-        looker.behind = not looker.client.push(self._said[seat])
-
-    def drained(self, looker: Looker) -> None:
-        """Somebody takes messages again, and is told what was not taken."""
-        if looker.behind:
-            self.show(looker)
-
-    def publish(self) -> None:
-        """Tell everybody the whole table."""
-        self._said.clear()
-        self.attending.changed()
-        for looker in tuple(self.lookers):
-            self.show(looker)
-
-    async def _emptied(self) -> None:
-        """Nothing happens by itself here."""
-
-    def _here(self) -> Counter[Seat]:
-        """How many look from here, by seat."""
-        return Counter(self._seat(each) for each in self.lookers)
-
-    def _seat(self, looker: Looker) -> Seat:
-        """Where somebody sits now."""
-        found = [seat for seat, place in seated(self.table.places) if place.key and place.key == looker.key]
-        return found[0] if found else NOBODY
+            self.lookers.publish()
 
 
 class Rooms:
@@ -276,11 +189,11 @@ class Rooms:
     def attend_again(self) -> None:
         """Nobody knows any more who looks from here."""
         for room in self._rooms.values():
-            room.attending.again()
+            room.lookers.attending.again()
 
     def clients(self) -> list[Client]:
         """The ways to all who look at a table."""
-        return [looker.client for room in self._rooms.values() for looker in room.lookers]
+        return [looker.client for room in self._rooms.values() for looker in room.lookers.all]
 
     def here(self) -> Collection[str]:
         """The tables that are in memory."""

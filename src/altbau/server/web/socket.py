@@ -26,8 +26,9 @@ from altbau.server.live.acting import carried_out
 from altbau.server.live.audience import Watcher
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
+from altbau.server.live.lookers import Looker
 from altbau.server.live.table import LiveTable
-from altbau.server.live.waiting import Looker, Room
+from altbau.server.live.waiting import Room
 from altbau.server.web.limits import Visitor
 from altbau.table.present import FromServer
 from altbau.table.seats import digest
@@ -230,8 +231,8 @@ async def waited(
     with visitor.tries(digest(secret) if secret else None):
         room.table.seat(secret)
     looker, limit = Looker(secret, connection), visitor.messages()
-    room.enter(looker, visitor.limits.devices if secret else visitor.limits.watchers)
-    connection.on_drained = partial(room.drained, looker)
+    room.lookers.enter(looker, visitor.limits.devices if secret else visitor.limits.watchers)
+    connection.on_drained = partial(room.lookers.drained, looker)
     try:
         while (message := text_of(await socket.receive())) is not None:
             if limit.take():
@@ -242,7 +243,7 @@ async def waited(
                 await asyncio.sleep(limit.lacks() + TICK)
     finally:
         connection.leave()
-        room.leave(looker)
+        room.lookers.leave(looker)
 
 
 def answered_waiting(message: str, language: str) -> FromServer:
