@@ -275,7 +275,7 @@ def test_thinking_does_not_show() -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(bot=50, around=50))
         player = player_of(table)
-        player.thinking = Slow()
+        player.deciding.thinking = Slow()
         seq = table.seq
         await asyncio.sleep(49.9)
         assert table.seq == seq and player.asked.body

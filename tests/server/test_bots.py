@@ -16,6 +16,7 @@ from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.play.bots import make
+from altbau.server.live.deciding import move_of
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.pulse import Pulse
@@ -25,7 +26,7 @@ from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
-from tests.server.players import ThinkingHere, player_of
+from tests.server.players import ThinkingHere
 
 SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Cleo", kind="bot", bot="steward")]
 AT_ONCE = Pace(reaction=(0, 0), bot=0, thought=(0, 0))
@@ -82,10 +83,10 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
 def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        player = player_of(await started(Hub(store, AT_ONCE, ThinkingHere(), SameSeeds()), "A"))
+        game = (await started(Hub(store, AT_ONCE, ThinkingHere(), SameSeeds()), "A")).game
         why = Reason("keeps-card", {"card": POLICE})
-        assert player.body(Seat(1), [Decision(PASS, why)]) == {"action": PASS}
-        assert player.body(Seat(1), [Decision(DONE, why)]) == {
+        assert move_of(game, Seat(1), [Decision(PASS, why)]) == {"action": PASS}
+        assert move_of(game, Seat(1), [Decision(DONE, why)]) == {
             "action": DONE,
             "why": [1, "keeps-card", {"card": POLICE}],
         }

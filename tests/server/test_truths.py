@@ -11,13 +11,11 @@ from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.bots import make
-from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.deciding import move_of
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.log import Entry
-from altbau.table.pace import Pace
 from tests.any_game import viewers
-from tests.server.players import ThinkingHere
 
 NAMES = ["Ann", "Cleo"]
 
@@ -41,13 +39,12 @@ def table_of(store: Store, edition: str) -> LiveTable:
 def played(store: Store, edition: str, *bots: str) -> tuple[LiveTable, list[Entry]]:
     """A whole game, and its record as the server writes it."""
     table = table_of(store, edition)
-    player = AutoPlayer(table, Pace(reaction=(0, 0), bot=0, thought=(0, 0)), ThinkingHere(), Random(1))
     minds: list[Any] = [make(bot, 7, edition) for bot in bots]
     entries: list[Entry] = []
     while not table.game.over:
         seat = table.game.state.asked
         decision = minds[seat].decide(table.game.view(seat))
-        body = player.body(seat, [decision]) if seat else {"action": decision.action}
+        body = move_of(table.game, seat, [decision]) if seat else {"action": decision.action}
         entries.append(Entry(len(entries) + 1, "play", body, None))
         table.log.replay(entries[-1], [])
     return table, entries

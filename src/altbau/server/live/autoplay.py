@@ -4,22 +4,19 @@ import asyncio
 from dataclasses import dataclass
 from random import Random
 
-from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
-from altbau.core.engine.ids import FIRST, NOBODY, Seat
-from altbau.core.engine.view import View
-from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import FIRST, NOBODY
 from altbau.errors import BadInput
-from altbau.play.bots import FAILED, permitted
 from altbau.play.defaults import default
 from altbau.play.game import Game
 from altbau.server.failures import noted
+from altbau.server.live.deciding import Deciding
 from altbau.server.live.players import Players
 from altbau.server.live.questions import Answer
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.clocks import at_leisure
-from altbau.table.deals import decided
 from altbau.table.due import Delays, Due, Moments, Question
 from altbau.table.log import Tried
 from altbau.table.pace import FACTORS, Pace
@@ -52,9 +49,9 @@ class AutoPlayer:
     def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, chance: Random) -> None:
         self.table = table
         self.paces = {name: pace.called(name) for name in FACTORS}
-        self.thinking = thinking
         self.due = Due(pace, len(table.seats), table.people, chance)
         self.players = Players(table, chance)
+        self.deciding = Deciding(table, self.players, thinking)
         self.asked = Asked((), (-1, -1), 0, Moments(0))
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -161,7 +158,7 @@ class AutoPlayer:
                     await self._deal()
                     continue
                 if self.players.forgetful:
-                    await self._remember()
+                    await self.deciding.remember(now())
                 if await self._claimed():
                     continue
                 self._notice()
@@ -206,19 +203,6 @@ class AutoPlayer:
             await asyncio.wait_for(self._changed.wait(), self._pace.between)
         except TimeoutError:
             await table.drive("next", {"seat": FIRST}, seq)
-
-    async def _remember(self) -> None:
-        """Let the bots of a deal know what they have done here, as those at its other tables do: they decide it once
-        more."""
-        self.players.begin_anew()
-        for seat, view in decided(self.table.game):
-            bot = self.players.bots.get(seat)
-            if bot and self.table.seats[seat].bot:
-                try:
-                    _, self.players.bots[seat] = await self.thinking.decide(bot, view, now())
-                except Exception as error:
-                    noted(FAILED, error, described(self.table.seats[seat].bot, self.table.game), self.table.scene())
-        self.players.forgetful = False
 
     async def _claimed(self) -> bool:
         """Let a bot claim a rent that is due to it (M14); whether one did."""
@@ -271,46 +255,9 @@ class AutoPlayer:
             return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
             return "play", {"action": default(game.module, game.state)} | self.players.by(seat)
-        return "play", await self.thought(asked, seat, game) | self.players.by(seat)
-
-    async def thought(self, asked: Asked, seat: Seat, game: Game) -> Data:
-        """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each
-        that left a choice, would tell of the hand."""
-        trial, asked.bot = game.copy(), self.players.bots[seat]
-        decisions: list[Decision] = []
-        while not decisions or (trial.asked == seat and not trial.question_open):
-            decision = await self.decision(asked, trial, trial.view(seat))
-            trial.play(decision.action)
-            decisions.append(decision)
-        return self.body(seat, decisions)
-
-    async def decision(self, asked: Asked, trial: Game, view: View) -> Decision:
-        """One decision of a bot, which knows the view and nothing else. If it fails, or whoever thinks for it dies or
-        takes too long, that is logged, and the default is played."""
-        assert asked.bot
-        try:
-            decision, bot = await self.thinking.decide(asked.bot, view, asked.since)
-            found = permitted(trial.module, view, decision)
-        except Exception as error:
-            scene = self.table.scene()._replace(game=trial.copy())
-            noted(FAILED, error, described(self.players.bot_at(view.seat), trial), scene)
-            return Decision(default(trial.module, trial.state), None)
-        asked.bot = bot
-        return found
-
-    def body(self, seat: Seat, decisions: list[Decision]) -> Data:
-        """A move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
-        first, *then = [decision.action for decision in decisions]
-        body: Data = {"action": first}
-        if then:
-            body["then"] = then
-        if self.table.game.module.WORDS.get(first) != "pass":
-            reasons = [decision.reason for decision in decisions if decision.reason]
-            body["why"] = [seat, *reasons[-1]] if reasons else None
-        truths = [[seat, *decision.truth] for decision in decisions if decision.truth]
-        if truths:
-            body["truth"] = truths  # which nobody is told before the end (`truths.py`)
-        return body
+        asked.bot = self.players.bots[seat]
+        move, asked.bot = await self.deciding.move(asked.bot, seat, asked.since)
+        return "play", move | self.players.by(seat)
 
     def _answers_itself(self) -> bool:
         """Whether the person asked need not answer: this is a window, which ends at its limit, or there is nothing to
@@ -347,10 +294,3 @@ def passes(game: Game, auto_pass: set[str]) -> bool:
 def now() -> float:
     """The time on the clock of the event loop."""
     return asyncio.get_running_loop().time()
-
-
-def described(bot: str | None, game: Game) -> Data:
-    """Where a bot has failed, so that it can be played again."""
-    t = game.state
-    question = game.module.QUESTIONS[t.stack.frames[-1].prompt(t)[0]].name
-    return {"seat": SEAT_NAMES[t.asked], "bot": bot, "question": question}

@@ -1,0 +1,83 @@
+"""What the bots of a table decide. Each knows the view of its seat and nothing else."""
+
+from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.play.bots import FAILED, permitted
+from altbau.play.defaults import default
+from altbau.play.game import Game
+from altbau.server.failures import noted
+from altbau.server.live.players import Players
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinkers import Thinking
+from altbau.table.deals import decided
+
+
+class Deciding:
+    """The decisions of the bots at one table. One that fails is logged, and the table goes on without it."""
+
+    def __init__(self, table: LiveTable, players: Players, thinking: Thinking) -> None:
+        self.thinking = thinking
+        self._table = table
+        self._players = players
+
+    async def remember(self, since: float) -> None:
+        """Let the bots of a deal know what they have done here, as those at its other tables do: they decide it once
+        more. `since` is as in `Thinking`."""
+        self._players.begin_anew()
+        for seat, view in decided(self._table.game):
+            bot = self._players.bots.get(seat)
+            if bot and self._table.seats[seat].bot:
+                try:
+                    _, self._players.bots[seat] = await self.thinking.decide(bot, view, since)
+                except Exception as error:
+                    where = described(self._table.seats[seat].bot, self._table.game)
+                    noted(FAILED, error, where, self._table.scene())
+        self._players.forgetful = False
+
+    async def move(self, bot: AnyBot, seat: Seat, since: float) -> tuple[Data, AnyBot]:
+        """A bot's whole move as it is written down, up to the next question that all may know of: in how many pieces it
+        came, one for each that left a choice, would tell of the hand. With it the bot as it is then; `since` is as in
+        `Thinking`."""
+        trial = self._table.game.copy()
+        decisions: list[Decision] = []
+        while not decisions or (trial.asked == seat and not trial.question_open):
+            decision, bot = await self._decision(bot, trial, trial.view(seat), since)
+            trial.play(decision.action)
+            decisions.append(decision)
+        return move_of(trial, seat, decisions), bot
+
+    async def _decision(self, bot: AnyBot, trial: Game, view: View, since: float) -> tuple[Decision, AnyBot]:
+        """One decision of a bot, and the bot as it is then. If it fails, or whoever thinks for it dies or takes too
+        long, that is logged, and the default is played."""
+        try:
+            decision, after = await self.thinking.decide(bot, view, since)
+            return permitted(trial.module, view, decision), after
+        except Exception as error:
+            scene = self._table.scene()._replace(game=trial.copy())
+            noted(FAILED, error, described(self._players.bot_at(view.seat), trial), scene)
+            return Decision(default(trial.module, trial.state), None), bot
+
+
+def move_of(game: Game, seat: Seat, decisions: list[Decision]) -> Data:
+    """A bot's move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
+    first, *then = [decision.action for decision in decisions]
+    body: Data = {"action": first}
+    if then:
+        body["then"] = then
+    if game.module.WORDS.get(first) != "pass":
+        reasons = [decision.reason for decision in decisions if decision.reason]
+        body["why"] = [seat, *reasons[-1]] if reasons else None
+    truths = [[seat, *decision.truth] for decision in decisions if decision.truth]
+    if truths:
+        body["truth"] = truths  # which nobody is told before the end (`truths.py`)
+    return body
+
+
+def described(bot: str | None, game: Game) -> Data:
+    """Where a bot has failed, so that it can be played again."""
+    t = game.state
+    question = game.module.QUESTIONS[t.stack.frames[-1].prompt(t)[0]].name
+    return {"seat": SEAT_NAMES[t.asked], "bot": bot, "question": question}
