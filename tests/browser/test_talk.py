@@ -140,7 +140,8 @@ def test_spectators_talk_among_themselves_as_long_as_they_may_look_on(server: Se
     expect(leo.get_by_test_id("talk-open")).to_be_visible()
     ann.get_by_test_id("watching-nobody").click()
     expect(leo.get_by_test_id("unwatched")).to_be_visible()
-    ann.get_by_test_id("watching-open").click()
+    with ann.expect_response("**/watching"):
+        ann.get_by_test_id("watching-open").click()
     mia.reload()
     expect(mia.get_by_test_id("talk-open")).to_be_visible()
 
