@@ -13,13 +13,17 @@ import msgspec
 import typer
 
 from altbau import COMPILED, __version__
-from altbau.cli.administering import Administration
 from altbau.cli.analysing import FORMS, analyse, finished
 from altbau.cli.botting import check_program, play_over_streams, replay, seat_of
-from altbau.cli.databases import check_database, copy_database
+from altbau.cli.databases import database
 from altbau.cli.duels import DUEL, ladder
+from altbau.cli.operators import admin
 from altbau.cli.playing import play_in_terminal, seed_of
-from altbau.cli.simulating import Simulation, say_engine, simulate
+from altbau.cli.printing import print_sheet
+from altbau.cli.serving import serve
+from altbau.cli.showing import show
+from altbau.cli.simulating import Simulation, simulate
+from altbau.cli.words import KNOWN_BOTS, Edition, Jobs, Language, Ray, options_of, read_file, speak
 from altbau.core import text
 from altbau.core.bots.bot import STEWARD
 from altbau.core.engine.ids import NOBODY
@@ -43,251 +47,17 @@ from altbau.server.web.limits import Limits
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
-ALLOWED = Limits()
-KNOWN_BOTS = f"{', '.join(bot_names())}, or a class as package.module:Class, or a program as program:COMMAND"
 WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # every complaint of Typer about the command line
 
-
-Language = Annotated[str, typer.Option("--lang", help="de or en; by default as the terminal's", show_default=False)]
-Edition = Annotated[str, typer.Option(help="The edition")]
-Jobs = Annotated[int, typer.Option(help="Processes to use")]
-Ray = Annotated[
-    str,
-    typer.Option(
-        help="Address of a Ray cluster whose machines play instead; auto for one of this machine's", show_default=False
-    ),
-]
-
-
-def speak(language: str) -> str:
-    """The language asked for, or the terminal's. Raises BadInput."""
-    if language and language not in text.LANGUAGES:
-        raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))
-    return language or own_language()
-
-
-@app.command(epilog="Example: altbau serve --port 8080 --database tables.sqlite")
-def serve(
-    host: Annotated[
-        str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody in your network")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on; 0 for any", min=0, max=65535)] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            help="Where tables are kept: a file, or postgresql://user@host/name",
-            envvar="ALTBAU_DATABASE",
-            show_default=False,
-        ),
-    ] = None,
-    tables_hour: Annotated[
-        int, typer.Option(help="Tables that an address may start in an hour", min=1)
-    ] = ALLOWED.tables_hour,
-    tables_day: Annotated[
-        int, typer.Option(help="Tables that an address may start in a day", min=1)
-    ] = ALLOWED.tables_day,
-    admissions: Annotated[
-        int, typer.Option(help="Secrets, invitations and codes that an address may ask for or try in an hour", min=1)
-    ] = ALLOWED.admissions,
-    connections: Annotated[int, typer.Option(help="Open connections of an address", min=1)] = ALLOWED.connections,
-    requests: Annotated[int, typer.Option(help="Requests of an address in a second", min=1)] = ALLOWED.requests,
-    cpu: Annotated[
-        int,
-        typer.Option(help="Milliseconds of processor time of an address in a second, for opening long games", min=1),
-    ] = ALLOWED.cpu,
-    analyses: Annotated[
-        int, typer.Option(help="Analyses of finished games that an address may begin in an hour", min=1)
-    ] = ALLOWED.analyses,
-    prints: Annotated[
-        int, typer.Option(min=1, help="Files to be printed that one address may have made in an hour")
-    ] = ALLOWED.prints,
-    messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
-    words: Annotated[
-        int, typer.Option(help="What an address may say in the talk of tables in a second", min=1)
-    ] = ALLOWED.words,
-    watchers: Annotated[int, typer.Option(help="Spectators of a table", min=0)] = ALLOWED.watchers,
-    devices: Annotated[int, typer.Option(help="Live connections of a seat", min=1)] = ALLOWED.devices,
-    patience: Annotated[
-        float, typer.Option(help="Seconds for the head of a request, for its body, for taking an answer", min=0.1)
-    ] = ALLOWED.patience,
-    archive_after: Annotated[
-        int, typer.Option(help="Days without a move after which a table is archived; it opens as before", min=1)
-    ] = ALLOWED.archive_after,
-    thinkers: Annotated[
-        int | None,
-        typer.Option(
-            help="Processes in which bots think; by default one less than there are processors",
-            min=1,
-            show_default=False,
-        ),
-    ] = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(
-            help="Processes that serve together, over PostgreSQL only; by default the one, which nobody shares it with",
-            min=1,
-            show_default=False,
-        ),
-    ] = None,
-    limit_local: Annotated[
-        bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
-    ] = False,
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(help="Address or network of a proxy whose X-Forwarded-For is believed", show_default=False),
-    ] = None,
-    origin: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="Origin of the page where a proxy changes the host, as https://play.example", show_default=False
-        ),
-    ] = None,
-    hostname: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="Name under which the server answers; by default localhost and any IP address", show_default=False
-        ),
-    ] = None,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error")] = "warning",
-    log_format: Annotated[str, typer.Option(help="json: an object a line; text: for people")] = "json",
-    lang: Language = "",
-) -> None:
-    """Serve tables in the browser. Whoever takes more than the limits allow is told so; others don't notice."""
-    say_engine(speak(lang))
-    with extra("server"):
-        from altbau.server.failures import keep_log  # nobody else should wait for the web framework
-        from altbau.server.run import serve as serve_tables
-
-    keep_log(log_level, log_format)
-    limits = Limits(
-        tables_hour, tables_day, admissions, connections, requests, cpu, analyses, prints, messages, words, watchers,
-        devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
-    )  # fmt: skip
-    status = serve_tables(host, port, database, limits=limits, thinkers=thinkers, workers=workers)
-    raise typer.Exit(status)
-
-
-admin = typer.Typer(rich_markup_mode=None)
+app.command(epilog="Example: altbau serve --port 8080 --database tables.sqlite")(serve)
 app.add_typer(
     admin, name="admin", help="Look after a server, in its database, while it serves.",
     epilog="Example: altbau admin key --database tables.sqlite",
 )  # fmt: skip
-
-AdminDatabase = Annotated[
-    str | None,
-    typer.Option(
-        "--database", help="The server's database, as altbau serve has it", envvar="ALTBAU_DATABASE", show_default=False
-    ),
-]
-
-
-@admin.command("key", epilog="Example: altbau admin key --database postgresql://altbau@localhost/altbau")
-def operator_key(database: AdminDatabase = None, lang: Language = "") -> None:
-    """Make the key of whoever runs the server, for /metrics. It ends the one before."""
-    Administration(database, speak(lang)).make_key()
-
-
-@admin.command("list", epilog="Example: altbau admin list --state running")
-def list_tables(
-    state: Annotated[str, typer.Option(help="Only those that are waiting, running or over", show_default=False)] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON")] = False,
-    database: AdminDatabase = None,
-    lang: Language = "",
-) -> None:
-    """List all tables, without anything that is hidden from their players."""
-    if state not in ("", "waiting", "running", "over"):
-        raise BadInput("bad-value", place="--state", value=state, expected="waiting, running, over")
-    Administration(database, speak(lang)).list_tables(state, as_json=as_json)
-
-
-Table = Annotated[str, typer.Argument(help="The id of a table, as in its address")]
-IDS = {"ignore_unknown_options": True}  # an id may begin with a dash
-Address = Annotated[str, typer.Argument(help="An address, or a network as 192.0.2.0/24")]
-
-
-@admin.command("end", context_settings=IDS, epilog="Example: altbau admin end k3JfA9mQx2c")
-def end_table(table: Table, database: AdminDatabase = None, lang: Language = "") -> None:
-    """End a table: nothing more is played there, and all are told."""
-    Administration(database, speak(lang)).end(table)
-
-
-@admin.command("delete", context_settings=IDS, epilog="Example: altbau admin delete k3JfA9mQx2c --yes")
-def delete_table(
-    table: Table,
-    yes: Annotated[bool, typer.Option("--yes", help="Don't ask")] = False,
-    database: AdminDatabase = None,
-    lang: Language = "",
-) -> None:
-    """Delete a table with its log, its talk and its lines in the record lists."""
-    language = speak(lang)
-    if not yes:
-        typer.confirm(text.say(language, "cli-sure", table=table), abort=True)
-    Administration(database, language).delete(table)
-
-
-@admin.command("ban", epilog="Example: altbau admin ban 192.0.2.17 --days 7")
-def ban_address(
-    address: Address,
-    days: Annotated[int, typer.Option(help="For how long", min=1)] = 30,
-    database: AdminDatabase = None,
-    lang: Language = "",
-) -> None:
-    """Turn away an address, whose live connections are closed."""
-    Administration(database, speak(lang)).ban(address, days)
-
-
-@admin.command("unban", epilog="Example: altbau admin unban 192.0.2.17")
-def unban_address(address: Address, database: AdminDatabase = None, lang: Language = "") -> None:
-    """Turn an address away no more."""
-    Administration(database, speak(lang)).unban(address)
-
-
-@admin.command("bans", epilog="Example: altbau admin bans")
-def list_bans(database: AdminDatabase = None, lang: Language = "") -> None:
-    """List who is turned away, and until when."""
-    Administration(database, speak(lang)).bans()
-
-
-@admin.command("message", epilog="Example: altbau admin message 'Restart at 20:00' --german 'Neustart um 20 Uhr'")
-def message(
-    said: Annotated[str, typer.Argument(help="What everybody is told; nothing ends it", show_default=False)] = "",
-    german: Annotated[str, typer.Option(help="The same in German", show_default=False)] = "",
-    database: AdminDatabase = None,
-    lang: Language = "",
-) -> None:
-    """Tell everybody something on all pages, such as that the server will be restarted."""
-    told = {"en": said, "de": german or said} if said else {}
-    Administration(database, speak(lang)).tell(told)
-
-
-@admin.command("export", context_settings=IDS, epilog="Example: altbau admin export k3JfA9mQx2c --out game.yaml")
-def export(
-    table: Table,
-    out: Annotated[Path | None, typer.Option(help="The file to write", show_default=False)] = None,
-    database: AdminDatabase = None,
-    lang: Language = "",
-) -> None:
-    """Write all games of a table in the notation. Of one that runs this shows all hands, and its table is told."""
-    Administration(database, speak(lang)).export(table, out)
-
-
-database = typer.Typer(rich_markup_mode=None)
 app.add_typer(
     database, name="database", help="Copy and check databases, which no server may use meanwhile.",
     epilog="Example: altbau database check tables.sqlite",
 )  # fmt: skip
-
-
-@database.command("copy", epilog="Example: altbau database copy tables.sqlite postgresql://altbau@localhost/altbau")
-def copy(source: str, target: str, lang: Language = "") -> None:
-    """Copy a database, a file or one of PostgreSQL, into an empty one. A copy that was cut off goes on."""
-    copy_database(source, target, speak(lang))
-
-
-@database.command("check", epilog="Example: altbau database check tables.sqlite")
-def check_records(database: str, lang: Language = "") -> None:
-    """Verify the checksums of all records."""
-    check_database(database, speak(lang))
 
 
 @app.command(epilog="Example: altbau play --players 3 --bot gangster,landlord-strategist --seed 7")
@@ -314,18 +84,6 @@ def play(
     options = options_of(option or [])
     match = Match(edition, players=players, seed=number, options=options, games=games, target=target)
     play_in_terminal(match, bots.split(",") if bots else presets(match.game.module), speak(lang))
-
-
-def options_of(given: list[str]) -> dict[str, bool | str | int]:
-    """Table options from `name=value`. Raises BadInput."""
-    options: dict[str, bool | str | int] = {}
-    for each in given:
-        name, equals, value = each.partition("=")
-        if not equals:
-            raise BadInput("bad-value", place="--option", value=each, expected="name=value")
-        switch = {"true": True, "false": False}.get(value)
-        options[name] = switch if switch is not None else int(value) if value.isdecimal() else value
-    return options
 
 
 @app.command("simulate", epilog="Example: altbau simulate --players 3 --games 1000 --bots strategist,steward,steward")
@@ -461,109 +219,8 @@ def analyse_game(
     analyse(read_file(record), form, speak(lang))
 
 
-@app.command("print", epilog="Example: altbau print cards --edition wucherer-1997 --paper letter")
-def print_sheet(
-    what: Annotated[str, typer.Argument(help="money, scores, records, aid, cards, lists or rules")],
-    edition: Edition = DEFAULT_EDITION,
-    paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
-    cards: Annotated[
-        Path | None, typer.Option(help="A file with the values of your own cards, as `cards:` of a position")
-    ] = None,
-    lists: Annotated[
-        Path | None, typer.Option(help="A file with what a server answers at /api/records, to fill record lists")
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="The file to write", show_default="what, edition and language, as PDF")
-    ] = None,
-    lang: Language = "",
-) -> None:
-    """Write a PDF file of what the rulebook of an edition asks to be printed."""
-    from altbau.paper import printed  # reads rulebooks, which nobody needs who plays
-
-    language = speak(lang)
-    own = own_values(cards) if cards else {}
-    filled = record_sheets(lists) if lists else []
-    made = printed(what, edition, "de" if language == "de" else "en", paper, own, filled)
-    file = out or Path(f"{what}-{edition}.{language}.pdf")
-    try:
-        file.write_bytes(made)
-    except OSError as error:
-        raise BadInput("file-unwritable", file=str(file), problem=str(error.strerror)) from None
-    print(file)
-
-
-def record_sheets(file: Path) -> list[RecordSheet]:
-    """The record lists of a server. Raises BadInput for what are none."""
-    try:
-        return msgspec.json.decode(read_file(file), type=list[RecordSheet])
-    except msgspec.DecodeError as error:
-        raise BadInput("no-record-lists", file=str(file), problem=str(error)) from None
-
-
-def own_values(file: Path) -> dict[str, dict[str, object]]:
-    """An owner's card values, by card. Raises BadInput for what is no list of such values."""
-    found = [document.data for document in documents(read_file(file))]
-    data = mapping(found[0], "cards") if found else {}
-    cards = mapping(data.get("cards", data), "cards")
-    return {name: dict(mapping(values, f"cards.{name}")) for name, values in cards.items()}
-
-
-@app.command(epilog="Example: altbau show position.yaml")
-def show(
-    position: Annotated[str, typer.Argument(help="A file with positions or games, or - for standard input")],
-    svg: Annotated[bool, typer.Option("--svg", help="Write a picture, what a spectator sees, as SVG instead")] = False,
-    png: Annotated[Path | None, typer.Option(help="Draw the same into this PNG file", show_default=False)] = None,
-    lang: Language = "",
-) -> None:
-    """Draw a position as text, and how a game ended; each, if a file has several."""
-    language = speak(lang)
-    written = sys.stdin.read() if position == "-" else read_file(Path(position))
-    for part in parts(written):
-        state = reached(part)
-        if svg or png:
-            draw_picture(state, language, png)
-            continue
-        names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: state.players]]
-        module = game_of(state.edition.key)
-        print(module.draw(state, module.narrator(language, state.edition, names)))
-
-
-def draw_picture(state: AnyState, language: str, png: Path | None) -> None:
-    """A state as a spectator sees it: as SVG, or in a file as PNG. Raises BadInput."""
-    module = game_of(state.edition.key)
-    drawn = module.picture(module.page_view(state, NOBODY), language)
-    if png is None:
-        print(drawn)
-        return
-    from altbau.paper.pixels import pixels
-
-    try:
-        png.write_bytes(pixels(drawn))
-    except OSError as error:
-        raise BadInput("file-unwritable", file=str(png), problem=str(error.strerror)) from None
-    print(png)
-
-
-def reached(written: str) -> AnyState:
-    """The state that a position describes, or to which a game leads. Raises BadInput."""
-    found = [document.data for document in documents(written)]
-    data = mapping(found[0], "position") if found else {}
-    if "game" in data:
-        state: AnyState = Game.from_transcript(written).state
-    else:
-        state = read_position(data.get("position", data))
-    return state
-
-
-def read_file(path: Path) -> str:
-    """The text of a file. Raises BadInput."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise BadInput("file-not-found", file=str(path)) from None
-    except (OSError, UnicodeDecodeError) as error:
-        problem = error.reason if isinstance(error, UnicodeDecodeError) else str(error.strerror)
-        raise BadInput("file-unreadable", file=str(path), problem=problem) from None
+app.command("print", epilog="Example: altbau print cards --edition wucherer-1997 --paper letter")(print_sheet)
+app.command(epilog="Example: altbau show position.yaml")(show)
 
 
 @app.callback(invoke_without_command=True, epilog="Example: altbau play --lang de")

@@ -1,13 +1,30 @@
-"""Copying and checking databases, with a bar that shows how far it is."""
+"""`altbau database …`: copying and checking databases, with a bar that shows how far it is."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import typer
+
 from altbau.cli.simulating import progress
+from altbau.cli.words import Language, speak
 from altbau.core import text
 from altbau.environment import extra
 from altbau.errors import BadInput
+
+database = typer.Typer(rich_markup_mode=None)
+
+
+@database.command("copy", epilog="Example: altbau database copy tables.sqlite postgresql://altbau@localhost/altbau")
+def copy(source: str, target: str, lang: Language = "") -> None:
+    """Copy a database, a file or one of PostgreSQL, into an empty one. A copy that was cut off goes on."""
+    copy_database(source, target, speak(lang))
+
+
+@database.command("check", epilog="Example: altbau database check tables.sqlite")
+def check_records(database: str, lang: Language = "") -> None:
+    """Verify the checksums of all records."""
+    check_database(database, speak(lang))
 
 
 def copy_database(source: str, target: str, language: str) -> None:

@@ -1,0 +1,112 @@
+"""`altbau serve`."""
+
+from typing import Annotated
+
+import typer
+
+from altbau.cli.simulating import say_engine
+from altbau.cli.words import Language, speak
+from altbau.environment import extra
+from altbau.server.web.limits import Limits
+
+ALLOWED = Limits()
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody in your network")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 for any", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="Where tables are kept: a file, or postgresql://user@host/name",
+            envvar="ALTBAU_DATABASE",
+            show_default=False,
+        ),
+    ] = None,
+    tables_hour: Annotated[
+        int, typer.Option(help="Tables that an address may start in an hour", min=1)
+    ] = ALLOWED.tables_hour,
+    tables_day: Annotated[
+        int, typer.Option(help="Tables that an address may start in a day", min=1)
+    ] = ALLOWED.tables_day,
+    admissions: Annotated[
+        int, typer.Option(help="Secrets, invitations and codes that an address may ask for or try in an hour", min=1)
+    ] = ALLOWED.admissions,
+    connections: Annotated[int, typer.Option(help="Open connections of an address", min=1)] = ALLOWED.connections,
+    requests: Annotated[int, typer.Option(help="Requests of an address in a second", min=1)] = ALLOWED.requests,
+    cpu: Annotated[
+        int,
+        typer.Option(help="Milliseconds of processor time of an address in a second, for opening long games", min=1),
+    ] = ALLOWED.cpu,
+    analyses: Annotated[
+        int, typer.Option(help="Analyses of finished games that an address may begin in an hour", min=1)
+    ] = ALLOWED.analyses,
+    prints: Annotated[
+        int, typer.Option(min=1, help="Files to be printed that one address may have made in an hour")
+    ] = ALLOWED.prints,
+    messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
+    words: Annotated[
+        int, typer.Option(help="What an address may say in the talk of tables in a second", min=1)
+    ] = ALLOWED.words,
+    watchers: Annotated[int, typer.Option(help="Spectators of a table", min=0)] = ALLOWED.watchers,
+    devices: Annotated[int, typer.Option(help="Live connections of a seat", min=1)] = ALLOWED.devices,
+    patience: Annotated[
+        float, typer.Option(help="Seconds for the head of a request, for its body, for taking an answer", min=0.1)
+    ] = ALLOWED.patience,
+    archive_after: Annotated[
+        int, typer.Option(help="Days without a move after which a table is archived; it opens as before", min=1)
+    ] = ALLOWED.archive_after,
+    thinkers: Annotated[
+        int | None,
+        typer.Option(
+            help="Processes in which bots think; by default one less than there are processors",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            help="Processes that serve together, over PostgreSQL only; by default the one, which nobody shares it with",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
+    limit_local: Annotated[
+        bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
+    ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="Address or network of a proxy whose X-Forwarded-For is believed", show_default=False),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Origin of the page where a proxy changes the host, as https://play.example", show_default=False
+        ),
+    ] = None,
+    hostname: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Name under which the server answers; by default localhost and any IP address", show_default=False
+        ),
+    ] = None,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error")] = "warning",
+    log_format: Annotated[str, typer.Option(help="json: an object a line; text: for people")] = "json",
+    lang: Language = "",
+) -> None:
+    """Serve tables in the browser. Whoever takes more than the limits allow is told so; others don't notice."""
+    say_engine(speak(lang))
+    with extra("server"):
+        from altbau.server.failures import keep_log  # nobody else should wait for the web framework
+        from altbau.server.run import serve as serve_tables
+
+    keep_log(log_level, log_format)
+    limits = Limits(
+        tables_hour, tables_day, admissions, connections, requests, cpu, analyses, prints, messages, words, watchers,
+        devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
+    )  # fmt: skip
+    status = serve_tables(host, port, database, limits=limits, thinkers=thinkers, workers=workers)
+    raise typer.Exit(status)

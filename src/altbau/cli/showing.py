@@ -1,0 +1,66 @@
+"""`altbau show`: a position, and how a game ended, as text or as a picture."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from altbau.cli.words import Language, read_file, speak
+from altbau.core import text
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.notation.reading import mapping
+from altbau.core.notation.texts import documents
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.game import Game
+from altbau.play.position import read_position
+from altbau.play.written import parts
+
+
+def show(
+    position: Annotated[str, typer.Argument(help="A file with positions or games, or - for standard input")],
+    svg: Annotated[bool, typer.Option("--svg", help="Write a picture, what a spectator sees, as SVG instead")] = False,
+    png: Annotated[Path | None, typer.Option(help="Draw the same into this PNG file", show_default=False)] = None,
+    lang: Language = "",
+) -> None:
+    """Draw a position as text, and how a game ended; each, if a file has several."""
+    language = speak(lang)
+    written = sys.stdin.read() if position == "-" else read_file(Path(position))
+    for part in parts(written):
+        state = reached(part)
+        if svg or png:
+            draw_picture(state, language, png)
+            continue
+        names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: state.players]]
+        module = game_of(state.edition.key)
+        print(module.draw(state, module.narrator(language, state.edition, names)))
+
+
+def draw_picture(state: AnyState, language: str, png: Path | None) -> None:
+    """A state as a spectator sees it: as SVG, or in a file as PNG. Raises BadInput."""
+    module = game_of(state.edition.key)
+    drawn = module.picture(module.page_view(state, NOBODY), language)
+    if png is None:
+        print(drawn)
+        return
+    from altbau.paper.pixels import pixels
+
+    try:
+        png.write_bytes(pixels(drawn))
+    except OSError as error:
+        raise BadInput("file-unwritable", file=str(png), problem=str(error.strerror)) from None
+    print(png)
+
+
+def reached(written: str) -> AnyState:
+    """The state that a position describes, or to which a game leads. Raises BadInput."""
+    found = [document.data for document in documents(written)]
+    data = mapping(found[0], "position") if found else {}
+    if "game" in data:
+        state: AnyState = Game.from_transcript(written).state
+    else:
+        state = read_position(data.get("position", data))
+    return state

@@ -1,0 +1,53 @@
+"""Words on the command line that several commands share."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from altbau.core import text
+from altbau.environment import own_language
+from altbau.errors import BadInput
+from altbau.play.bots import bot_names
+
+KNOWN_BOTS = f"{', '.join(bot_names())}, or a class as package.module:Class, or a program as program:COMMAND"
+
+Language = Annotated[str, typer.Option("--lang", help="de or en; by default as the terminal's", show_default=False)]
+Edition = Annotated[str, typer.Option(help="The edition")]
+Jobs = Annotated[int, typer.Option(help="Processes to use")]
+Ray = Annotated[
+    str,
+    typer.Option(
+        help="Address of a Ray cluster whose machines play instead; auto for one of this machine's", show_default=False
+    ),
+]
+
+
+def speak(language: str) -> str:
+    """The language asked for, or the terminal's. Raises BadInput."""
+    if language and language not in text.LANGUAGES:
+        raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))
+    return language or own_language()
+
+
+def options_of(given: list[str]) -> dict[str, bool | str | int]:
+    """Table options from `name=value`. Raises BadInput."""
+    options: dict[str, bool | str | int] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise BadInput("bad-value", place="--option", value=each, expected="name=value")
+        switch = {"true": True, "false": False}.get(value)
+        options[name] = switch if switch is not None else int(value) if value.isdecimal() else value
+    return options
+
+
+def read_file(path: Path) -> str:
+    """The text of a file. Raises BadInput."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput("file-not-found", file=str(path)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        problem = error.reason if isinstance(error, UnicodeDecodeError) else str(error.strerror)
+        raise BadInput("file-unreadable", file=str(path), problem=problem) from None
