@@ -9,7 +9,6 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 from altbau import COMPILED, __version__
@@ -26,24 +25,15 @@ from altbau.cli.simulating import Simulation, simulate
 from altbau.cli.words import KNOWN_BOTS, Edition, Jobs, Language, Ray, options_of, read_file, speak
 from altbau.core import text
 from altbau.core.bots.bot import STEWARD
-from altbau.core.engine.ids import NOBODY
-from altbau.core.engine.state import AnyState
-from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.reading import mapping
-from altbau.core.notation.texts import documents
-from altbau.core.page.listing import RecordSheet
 from altbau.environment import extra, own_language
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 from altbau.lab.games import open_limits
 from altbau.lab.workers import Workers
-from altbau.play.bots import RANDOM, bot_names, presets
+from altbau.play.bots import RANDOM, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.play.position import read_position
 from altbau.play.scenario import check_file
-from altbau.play.written import parts
-from altbau.server.web.limits import Limits
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
