@@ -75,8 +75,8 @@ class Taste(NamedTuple):
 TASTES: Final = {
     NO_CHARACTER: Taste(),
     "dealer": Taste(bidding=0.92, more_offers=3, price=-0.025, generous=0.06),
-    "builder": Taste(caution=0.25, bidding=0.62, price=0.05, generous=0.05, hurry=3.0, borrows=True),
-    "miser": Taste(caution=0.7, price=0.035, tallest=3, hoards=1.0),
+    "builder": Taste(caution=0.3, bidding=0.62, price=0.05, generous=0.05, hurry=3.0, borrows=True),
+    "miser": Taste(caution=0.7, price=0.035, tallest=3, hoards=0.8),
 }
 
 
