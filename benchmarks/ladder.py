@@ -36,6 +36,7 @@ from benchmarks.yardsticks import make
 
 CHEATER: Final = "cheater"
 CARD_GAMES: Final = ("landlord-2013", "wucherer-1997", "wucherer-1992")
+CHARACTERS: Final = ("landlord", "gangster", "speculator")  # of the card games
 WITHIN: Final = 4.0  # points on either side of a share
 WITHIN_DEEP: Final = 6.0  # the same for those who think for long
 WITHIN_DEEPER: Final = 12.0  # and for several times as long
@@ -304,6 +305,7 @@ REST: Final = (
     *(Cell(edition, 4, "steward-1", FIRST_STEWARD) for edition in CARD_GAMES),
     *(Cell("monopoly", 4, "strategist", (fixed,)) for fixed in FIXED),
     *(Cell("monopoly", players, "strategist", (one,), STALEMATE) for players in (4, 2) for one in REFUSERS),
+    *(Cell(edition, 4, character, ("steward-2",)) for edition in CARD_GAMES for character in CHARACTERS),
 )
 TITLES: Final = (
     "edition", "players", "bot", "against", "won", "95 %", "parity", "games", "ms a decision", "p95", "starter",

@@ -2,8 +2,8 @@
 
 `PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.curves` needs numpy and what `games.py` has played. It
 compares with everybody being alike, and with a softmax of what the bots took players to have, of which two numbers are
-fitted. `--edition` judges some editions only; what the page says of others, and of tables of which no games are there,
-stays.
+fitted to the very games of stewards by which both are judged. `--edition` judges some editions only; what the page says
+of others, and of tables of which no games are there, stays.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from altbau.games import EDITIONS, game_of
-from benchmarks.value.games import DEAR, ROOT, USUAL, held_out, kept_back, kinds, records
+from benchmarks.value.games import DEAR, HELD_OUT, ROOT, USUAL, held_out, kinds, records
 from benchmarks.value.looks import Look, looks
 
 PAGE: Final = ROOT / "docs" / "value.md"
@@ -118,19 +118,21 @@ TEXT: Final = """\
 Written by `python -m benchmarks.value.curves`: {days}.
 
 From what a seat or a spectator sees, the program tells how probably each player wins, and how much
-money each will have (`src/altbau/core/bots/value.py`). Here it is judged by games from which
-nothing was learnt. Of each game some positions are taken, each as somebody at the table or a
-spectator sees it. *Off* is the Brier score, the squares of what each chance was off, summed over
-the seats: *told* that of the value; *wealth* that of a softmax of what the bots take everybody to
-have, with two fitted numbers; *alike* that of the same chance for all. *Better* is how much less
+money each will have (`src/altbau/core/bots/value.py`). Here it is judged by games that were held
+out: nothing was learnt from them, and they were looked at only when all had been chosen, which was
+done by other games that had been set aside (`benchmarks/value/games.py`). Of each game some
+positions are taken, each as somebody at the table or a spectator sees it. *Off* is the Brier score,
+the squares of what each chance was off, summed over the seats: *told* that of the value; *wealth*
+that of a softmax of what the bots take everybody to have, with two numbers fitted to the very games
+of stewards by which it is judged; *alike* that of the same chance for all. *Better* is how much less
 than by wealth it is off, with a 95 % interval, resampled by deals.
 
 At *stewards* all seats are played by stewards; at *strategists* by strategists; at *mixed* each by
 some bot, so that unequal players sit together, of which the value knows nothing; at *limited*
 Monopoly ends after 15 to 60 rounds. Tables of other sizes than four were learnt from, and are
-judged by, stewards alone. By strategists' games the chances are fitted last, by about twice as many
-as are judged here, and little: they have to hold among stewards, too, of whom more can be foretold.
-Games that take long are kept while the bots are changed a little.
+judged by, stewards alone. By strategists' games the chances are fitted last, and little: they have
+to hold among stewards, too, of whom more can be foretold. Games that take long are kept while the
+bots are changed a little.
 
 The coach does not judge by these chances but by coins: by the chance to win, doing nothing in the
 first turn of 2013 would be no worse than building in 20 of 40 deals.
@@ -263,10 +265,9 @@ def judged(edition: str) -> dict[str, list[ROW]]:
         unknown = [record for record in games if held_out(record)]
         if not unknown:
             continue
-        if kind.name == "stewards":  # of which few are enough for two numbers
-            few = (record for record in games if kept_back(record) and not held_out(record))
-            numbers[kind.players] = fitted(told(list(looks(few))))
         of = told(list(looks(unknown)))
+        if kind.name == "stewards":
+            numbers[kind.players] = fitted(of)
         lines = rows(kind.name, of, numbers[kind.players], edition, kind.players, len(games))
         print(*lines["all"], lines["curves"], flush=True)
         usual = kind.players == USUAL
@@ -319,7 +320,7 @@ def main(words: Sequence[str] | None = None) -> None:
             full=FULL,
             better=BETTER,
             points=POINTS,
-            dear=DEAR,
+            dear=DEAR + DEAR // HELD_OUT,
             **{name: as_table(TITLES[name], lines) for name, lines in tables.items()},
         ),
         "utf-8",

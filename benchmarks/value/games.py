@@ -3,6 +3,9 @@
 A game is kept as a record: edition, players, seed, who sat where, and the choices, from which everything else follows.
 `.venv/bin/python -m benchmarks.value.games` plays more of them into `build/value/`, and those of strategists into a
 folder beside this; it goes on where it was.
+
+From two thirds of the first games the weights are learnt; by the last third one may try out how to learn. By others,
+which are held out, what has been learnt is judged, and nothing is chosen.
 """
 
 import argparse
@@ -24,20 +27,22 @@ from benchmarks.yardsticks import make
 ROOT: Final = Path(__file__).resolve().parents[2]
 KEPT: Final = Path(__file__).parent / "strategists"
 PLAYED: Final = ROOT / "build" / "value"  # a file for each kind of table, a line for each game
-HELD_OUT: Final = 3  # one game in so many
-KEPT_BACK: Final = 4  # of the others, again one in so many
+FOR_TRIALS: Final = 3  # of the first games one in so many,
+KEPT_BACK: Final = 4  # and of those from which something is learnt
+HELD_OUT: Final = 5  # games from which something may be learnt to one that is held out
 MOST_ROUNDS: Final = 200  # of Monopoly: the richest has won then
 FIRST_SEED: Final = 500_000_000
+FIRST_HELD_OUT: Final = 600_000_000  # from this seed on games are held out
 USUAL: Final = 4  # players of the tables from which most is learnt
 OTHERS: Final = {"wucherer": (2, 3, 5, 6), "monopoly": (2, 3, 5, 6, 8)}  # by game
 GAMES: Final = {
     "wucherer": (9000, 600),
-    "monopoly": (7100, 250),
-}  # of stewards: at the usual tables, at others of each
+    "monopoly": (7200, 600),
+}  # of stewards, besides those held out: at the usual tables, at others of each
 SOME: Final = 750  # games of mixed tables,
 FEW: Final = 300  # and of limited ones
 LIMITS: Final = (15, 20, 30, 40, 60)  # of their rounds
-DEAR: Final = 1000  # games of strategists
+DEAR: Final = 850  # games of strategists
 STRATEGISTS: Final = ("strategist",)
 STEWARDS: Final = ("steward",)
 MIXED: Final = {  # by game: who else sits there, drawn for each seat
@@ -128,26 +133,33 @@ def replayed(record: Record) -> Iterator[Any]:
 
 
 def held_out(record: Record) -> bool:
-    """Whether nothing is learnt from a game, so that it can tell how good that is."""
-    return record.seed % HELD_OUT == 0
+    """Whether a game only tells how good is what has been learnt from others."""
+    return record.seed >= FIRST_HELD_OUT
+
+
+def for_trials(record: Record) -> bool:
+    """Whether nothing is learnt from one of the first games, so that one can choose by it how to learn."""
+    return not held_out(record) and record.seed % FOR_TRIALS == 0
 
 
 def kept_back(record: Record) -> bool:
     """Whether a game from which something is learnt only says how sure one can be of that."""
-    return record.seed // HELD_OUT % KEPT_BACK == 0
+    return record.seed // FOR_TRIALS % KEPT_BACK == 0
 
 
 def play_on(kind: Kind, most: int, first_seed: int) -> None:
-    """Play more games of such a table until there are so many, each with the next seed."""
+    """Play games of such a table, each with the next seed, until there are all of so many."""
     kind.path.parent.mkdir(parents=True, exist_ok=True)
-    for seed in range(first_seed + len(records(kind)), first_seed + most):
-        record = json.dumps(asdict(played(kind, seed)))
-        with kind.opened("at") as file:
-            print(record, file=file)
+    there = {record.seed for record in records(kind)}
+    for seed in range(first_seed, first_seed + most):
+        if seed not in there:
+            record = json.dumps(asdict(played(kind, seed)))
+            with kind.opened("at") as file:
+                print(record, file=file)
 
 
 def kinds(edition: str) -> dict[Kind, int]:
-    """The tables of an edition, and how many games of each are wanted."""
+    """The tables of an edition, and how many games of each are wanted besides those held out."""
     game = game_of(edition)
     usual, others = GAMES[game.NAME]
     wanted = {
@@ -168,6 +180,7 @@ def main(words: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(words)
     for edition in asked.edition or EDITIONS:
         for kind, most in kinds(edition).items():
+            play_on(kind, most // HELD_OUT, FIRST_HELD_OUT)
             play_on(kind, most, FIRST_SEED)
 
 

@@ -17,7 +17,7 @@ import numpy as np
 
 from altbau.core.bots.value import CERTAIN, CORNERS, FINE, STEPS
 from altbau.games import EDITIONS, game_of
-from benchmarks.value.games import ROOT, STEWARDS, STRATEGISTS, USUAL, held_out, kept_back, kinds, records
+from benchmarks.value.games import ROOT, STEWARDS, STRATEGISTS, USUAL, for_trials, held_out, kept_back, kinds, records
 from benchmarks.value.looks import Table, table_of
 
 KNOTS: Final = {  # stages, as the `value.py` of the game counts them
@@ -285,7 +285,7 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
     """What is learnt from the tables of one size."""
     game = game_of(edition).NAME
     taught = {
-        kind: [each for each in records(kind) if not held_out(each)]
+        kind: [each for each in records(kind) if not held_out(each) and not for_trials(each)]
         for kind in kinds(edition)
         if kind.players == players
     }
