@@ -120,18 +120,19 @@ class Stack(Generic[S]):
         """Take the topmost frame off: it is done."""
         self.frames.pop()
 
-    def run_to_question(self, s: S) -> None:
-        """Run until somebody is asked, even if there is nothing to choose."""
+    def run_to_question(self, s: S) -> Frame[S] | None:
+        """Run until somebody is asked, even if there is nothing to choose; the frame that asks, or None at the end."""
         while self.frames:
             top = self.frames[-1]
             seat = top.advance(s)
             if seat != NOBODY:
                 self.asked = seat
                 self.ask(top, s)
-                return
+                return top
         self.asked = NOBODY
         self.legal_actions = NO_OPTIONS
         self.sums = None
+        return None
 
     def find_options(self, s: S) -> None:
         """Note the options of the topmost frame."""
@@ -160,14 +161,14 @@ class Stack(Generic[S]):
     def run_to_choice(self, s: S, stop_at_windows: bool = False) -> None:
         """Run until somebody has to decide. An only option is carried out at once, except where a frame insists and, if
         wanted, in a window."""
-        self.run_to_question(s)
-        while self.forces() and not (stop_at_windows and self.frames[-1].window(s)):
-            if self.frames[-1].insists(s):
+        top = self.run_to_question(s)
+        while top is not None and self.forces() and not (stop_at_windows and top.window(s)):
+            if top.insists(s):
                 return
             if s.logged:
                 s.forced.append(Forced(self.asked, self.legal_actions[0]))
-            self.frames[-1].apply(s, self.legal_actions[0])
-            self.run_to_question(s)
+            top.apply(s, self.legal_actions[0])
+            top = self.run_to_question(s)
 
     def must_pass(self, s: S) -> bool:
         """Whether the seat asked has nothing to choose, and is asked only because this is a window (Q180)."""

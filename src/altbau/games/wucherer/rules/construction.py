@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from altbau.core.engine.bits import Mask
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
@@ -122,6 +124,7 @@ class BuildForWhom(Frame[State]):
         return (BUILD_FOR_WHOM,)
 
 
+@mypyc_attr(free_list_len=1)  # the next takes its place
 class Floors(Frame[State]):
     """The player chooses how many floors the new building gets: one to five (R053, R054)."""
 
@@ -151,6 +154,7 @@ class Floors(Frame[State]):
         return (FLOORS, self.owner)
 
 
+@mypyc_attr(free_list_len=1)  # the next takes its place
 class FloorCard(Frame[State]):
     """The player chooses which card becomes the next floor; nobody else sees it (R048, R049)."""
 
@@ -181,6 +185,7 @@ class FloorCard(Frame[State]):
         return (FLOOR_CARD, self.owner, len(s.site) + 1, self.floors)
 
 
+@mypyc_attr(free_list_len=1)  # the next takes its place
 class RoofCard(Frame[State]):
     """The player tops the building: with a roof card from the hand for nothing, or one from the supply for its price
     (R056)."""

@@ -3,7 +3,7 @@ without a look at the others. It never changes; each change makes a new one.
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -108,14 +108,17 @@ def hand_of(cards: list[Card]) -> Hand:
 
 
 NO_CARDS: Final = hand_of([])
-BY_PLACE: Final = [numbered(place - 1) for place in range(KINDS + 1)]  # kinds by the length of a word that ends in it
+PRIME: Final = 67  # divided by it, all powers of two below 2**66 leave different rests, and none leaves 0
+BY_REST: Final[list[Any]] = [  # kinds by what their bit leaves, from 1 on
+    numbered(kind) for rest in range(1, PRIME) for kind in range(PRIME - 1) if 2**kind % PRIME == rest
+]
 
 
 def cards_of(kinds: Mask) -> list[Card]:
     """The kinds in a mask, sorted."""
-    found: list[Card] = []
+    found: list[Any] = []  # compiled, a list of numbers would look into each of them
     while kinds:
-        lowest: int = kinds & -kinds
-        found.append(BY_PLACE[lowest.bit_length()])
+        lowest = kinds & -kinds
+        found.append(BY_REST[lowest % PRIME - 1])
         kinds ^= lowest
     return found

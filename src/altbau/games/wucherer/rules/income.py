@@ -78,6 +78,8 @@ def income(s: State, seat: Seat) -> int:
 
 def spend_waivers(s: State, seat: Seat) -> None:
     """Each tenant that would have paid lays one waiver off (R171, R174, Q158, Q161 to Q163)."""
+    if s.estates[seat].waivers == 0:
+        return
     for building in s.owned(seat):
         if building.squatted or building.waivers == 0:
             continue

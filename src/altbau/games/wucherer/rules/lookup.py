@@ -5,10 +5,10 @@ from typing import Final
 from altbau.core.engine.bits import Mask
 from altbau.games.wucherer.rules.cards import (
     DUAL_SYSTEM,
-    HACKER,
     KINDS,
     ROOF,
     SQUATTERS,
+    TAVERN,
 )
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, NO_LIMIT, PLACES, Edition
 from altbau.games.wucherer.rules.ids import Card
@@ -34,15 +34,17 @@ class PrintedValues:
         tallest = max([card.floors for card in edition.tenants.values() if card.floors < NO_LIMIT], default=0) + 1
         self.up_to: list[Mask] = [1 << SQUATTERS] * (tallest + 1)  # by floors: who accepts so many; the last: or more
         self.tenants: Mask = 0  # all of them
-        self.minds_noise: list[Card] = []  # the tenants for whom a tavern could be too cheap
+        self.bear_tavern: Mask = -1  # all but the tenants for whom a building with a tavern is too cheap
+        self.bear_tavern_nearby: Mask = -1  # all but those for whom its landlord's other buildings are
         self.roofs_in_deck: bool = ROOF in edition.deck
         self.recycling: bool = DUAL_SYSTEM in edition.deck
         for kind, card in edition.tenants.items():
             reduced = edition.tenant_powers and card.rent_with_powers != AS_PRINTED
             self.rents[kind] = card.rent_with_powers if reduced else card.rent
             self.limits[kind] = card.floors
-            if self.rents[kind] > min(edition.tavern_limit, edition.tavern_landlord_limit) or kind == HACKER:
-                self.minds_noise.append(kind)
+            if kind != TAVERN:
+                self.bear_tavern &= ~(int(self.rents[kind] > edition.tavern_limit) << kind)
+                self.bear_tavern_nearby &= ~(int(self.rents[kind] > edition.tavern_landlord_limit) << kind)
             if edition.tenant_powers or edition.symbols_without_powers:
                 self.places[kind] = card.place
             self.tenants |= 1 << kind

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules import squatters
@@ -71,6 +73,7 @@ def make_homeless(s: State, apartment: ApartmentId, cause: Cause) -> None:
         s.discard.append(kind)
 
 
+@mypyc_attr(free_list_len=1)  # the next takes its place
 class WhereTo(Frame[State]):
     """Somebody chooses the new home of a tenant who has to go; where nothing suits, it is homeless."""
 

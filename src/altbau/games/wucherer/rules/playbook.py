@@ -273,11 +273,17 @@ class Politics(Play):
     as must hold (R160, R168, Q148)."""
 
     def why_not(self, s: State) -> Refusal:
-        return ALLOWED if self.played_as(s) else NO_TARGET
+        if has_building(s, PLAYBOOK[EVICTION]) or has_building(s, PLAYBOOK[DEMOLITION]) or self.frees(s):
+            return ALLOWED
+        return NO_TARGET
+
+    def frees(self, s: State) -> bool:
+        """Whether the player on turn can leave jail by it."""
+        return s.edition.politics_frees and s.prisoner == s.turn
 
     def played_as(self, s: State) -> list[Action]:
         modes: list[Action] = [card for card in (DEMOLITION, EVICTION) if has_building(s, PLAYBOOK[card])]
-        if s.edition.politics_frees and s.prisoner == s.turn:
+        if self.frees(s):
             modes.append(RELEASE)
         return modes
 

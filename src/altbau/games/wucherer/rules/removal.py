@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import (
@@ -59,6 +61,7 @@ def pay(s: State, payer: Seat, payee: Seat, due: int) -> int:
     return paid
 
 
+@mypyc_attr(free_list_len=1)  # the next takes its place
 class MoveWhere(Frame[State]):
     """The player of a move card chooses where the tenant goes: an apartment, or in some editions under the draw pile
     (R134, Q120)."""

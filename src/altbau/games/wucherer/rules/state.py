@@ -166,10 +166,10 @@ class State(BaseState):
 
     def apply(self, action: Action, stop_at_windows: bool = False) -> None:
         """Carry out one legal action, and note that there was a choice (Q310)."""
-        stack = self.stack
-        if not stack.forces():
+        noted = self.idle == NOT_THIS_TURN and self.stuck == NOT_THIS_TURN
+        if not noted and not self.stack.forces():
             self.idle = NOT_THIS_TURN
-            if stack.legal_actions[0] != BAIL:
+            if self.stack.legal_actions[0] != BAIL:
                 self.stuck = NOT_THIS_TURN
         super().apply(action, stop_at_windows)
 

@@ -5,7 +5,7 @@ from typing import Final
 from altbau.core.engine.bits import Mask
 from altbau.core.engine.ids import Refusal, Seat
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
-from altbau.games.wucherer.rules.cards import EMPTY, ODD_ONES, SQUATTERS, TAVERN
+from altbau.games.wucherer.rules.cards import EMPTY, HACKER, ODD_ONES, SQUATTERS, TAVERN
 from altbau.games.wucherer.rules.edition import ANYWHERE, GROUND, NO_LIMIT, UNDER_THE_ROOF
 from altbau.games.wucherer.rules.ids import ApartmentId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
@@ -41,9 +41,20 @@ def tavern_limit(s: State, building: Building) -> int:
     return s.edition.tavern_limit if building.houses(TAVERN) else s.edition.tavern_landlord_limit
 
 
+def undisturbed(s: State, building: Building) -> Mask:
+    """The mask of the kinds that don't mind the noise of the tavern in a building, if there is one (R119, R120)."""
+    limit = tavern_limit(s, building)
+    if limit == NO_LIMIT:
+        return -1
+    found = s.printed.bear_tavern if building.houses(TAVERN) else s.printed.bear_tavern_nearby
+    if building.houses(HACKER) and rent_on_arrival(s, HACKER, building) > limit:
+        found &= ~(1 << HACKER)
+    return found
+
+
 def quiet_enough(s: State, kind: Card, building: Building) -> bool:
-    """Whether a tenant does not mind the noise of the tavern, if there is one (R119, R120)."""
-    return kind == TAVERN or rent_on_arrival(s, kind, building) <= tavern_limit(s, building)
+    """Whether a tenant does not mind the noise of the tavern, if there is one."""
+    return (undisturbed(s, building) >> kind) & 1 == 1
 
 
 def willing(printed: PrintedValues, building: Building) -> Mask:
@@ -99,12 +110,10 @@ def suitability_of(s: State, seat: Seat) -> Mask:
     own = s.estates[seat]
     if own.suitable == NOT_YET_KNOWN:
         found: Mask = 0
+        noisy = own.houses(TAVERN)
         for building in own.buildings:
-            found |= suitability(s, building)
-        if own.houses(TAVERN):
-            for kind in s.printed.minds_noise:
-                if (found >> kind) & 1 and not any(would_move_in(s, kind, building) for building in own.buildings):
-                    found &= ~(1 << kind)
+            suits = building.suitable if building.suitable != NOT_YET_KNOWN else suitability(s, building)
+            found |= suits & undisturbed(s, building) if noisy else suits
         own.suitable = found
     return own.suitable
 
