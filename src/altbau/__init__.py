@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
     from altbau.games.wucherer.rules.state import State as WuchererState
     from altbau.games.wucherer.view import WuchererPageView, WuchererView
-    from altbau.lab.batches import Playout, determinizations, playouts, step_all, values
+    from altbau.lab.batches import Playout, determinizations, play_all, playouts, step_all, values
     from altbau.lab.games import records
     from altbau.play.bots import make
     from altbau.play.game import Game
@@ -58,6 +58,7 @@ __all__ = [
     "determinizations",
     "determinize",
     "make",
+    "play_all",
     "playouts",
     "records",
     "seeded",
@@ -68,6 +69,7 @@ __all__ = [
 _PLACES: Final = {  # module and, where it is called otherwise there, name
     "records": "altbau.lab.games",
     "values": "altbau.lab.batches",
+    "play_all": "altbau.lab.batches",
     "step_all": "altbau.lab.batches",
     "playouts": "altbau.lab.batches",
     "determinizations": "altbau.lab.batches",

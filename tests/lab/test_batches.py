@@ -66,8 +66,14 @@ def test_a_step_of_many_is_a_step_of_each(edition: str) -> None:
         while now.must_pass:
             now.pass_()
         assert now.module.contents(now.state) == now.module.contents(state)
-    with pytest.raises(IllegalMove):
-        altbau.step_all([games[0].state], [-1])
+    for take_a_step in (altbau.step_all, altbau.play_all):
+        with pytest.raises(IllegalMove):
+            take_a_step([state, games[0].state], [state.legal_actions[0], -1])
+        with pytest.raises(ValueError, match="2 states, 1 choices"):
+            take_a_step([state, games[0].state], [state.legal_actions[0]])
+    assert now.module.contents(now.state) == now.module.contents(state)
+    altbau.play_all(played := [now.state.copy() for now in before], choices)
+    assert [now.module.contents(one) for one in played] == [now.module.contents(one) for one in after]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

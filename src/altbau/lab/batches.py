@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, cast, o
 from altbau.core.bots.bot import AnyBot
 from altbau.core.bots.value import Value
 from altbau.core.engine.ids import NOBODY, Action
-from altbau.core.engine.playouts import TO_THE_END, after_each, play_on
+from altbau.core.engine.playouts import TO_THE_END, after_each, first_refused, play_each, play_on
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.state import AnyState, AnyView, BaseState
 from altbau.core.engine.view import View
@@ -67,11 +67,24 @@ def determinizations(view: View, n: int, seed: int) -> Sequence[AnyState]:
 def step_all(states: Sequence[S], choices: Sequence[int]) -> list[S]:
     """The states after a choice in each, up to the next question that leaves one; these stay as they are. Raises
     IllegalMove."""
-    for state, choice in zip(states, choices, strict=True):
-        if not state.is_legal(Action(choice)):
-            moves.refuse(state, state.asked, str(choice), None)
-    after = after_each(cast(Sequence[BaseState], states), cast(Sequence[Action], choices))
-    return cast(list[S], after)
+    return cast(list[S], after_each(*_checked(states, choices)))
+
+
+def play_all(states: Sequence[AnyState], choices: Sequence[int]) -> None:
+    """Play a choice in each of several states, up to the next question that leaves one. They change, which is quicker
+    where nobody needs them any more. Raises IllegalMove before any has changed."""
+    play_each(*_checked(states, choices))
+
+
+def _checked(states: Sequence[AnyState], choices: Sequence[int]) -> tuple[Sequence[BaseState], Sequence[Action]]:
+    """The same states and choices, which are legal. Raises IllegalMove."""
+    if len(states) != len(choices):
+        raise ValueError(f"{len(states)} states, {len(choices)} choices")
+    played, actions = cast(Sequence[BaseState], states), cast(Sequence[Action], choices)
+    refused = first_refused(played, actions)
+    if refused >= 0:
+        moves.refuse(states[refused], states[refused].asked, str(choices[refused]), None)
+    return played, actions
 
 
 def playouts(

@@ -28,6 +28,20 @@ def play_on(s: BaseState, rng: Rng, turns: int = TO_THE_END) -> int:
     return decisions
 
 
+def first_refused(states: Sequence[BaseState], actions: Sequence[Action]) -> int:
+    """The place of the first state in which its action is not legal; -1 where there is none."""
+    for number, state in enumerate(states):
+        if not state.stack.is_legal(actions[number]):
+            return number
+    return -1
+
+
+def play_each(states: Sequence[BaseState], actions: Sequence[Action]) -> None:
+    """Play a legal action in each state, up to the next question that leaves a choice."""
+    for number, state in enumerate(states):
+        state.apply(actions[number])
+
+
 def after_each(states: Sequence[BaseState], actions: Sequence[Action]) -> list[BaseState]:
     """The states after a legal action in each, up to the next question that leaves a choice; they stay as they are."""
     found: list[BaseState] = []
