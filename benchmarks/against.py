@@ -79,21 +79,27 @@ def compared(then: list[Figures], now: list[Figures]) -> dict[str, dict[str, dic
     }
 
 
+def alternated(then: Path, now: Path, rounds: int, seconds: float) -> dict[str, dict[str, dict[str, float]]]:
+    """The figures of two builds, measured in turn."""
+    measured = [(measure_build(then, seconds), measure_build(now, seconds)) for _ in range(rounds)]
+    return compared([older for older, _ in measured], [newer for _, newer in measured])
+
+
 def main() -> None:
     """Build the other commit, alternate, and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--against", metavar="COMMIT", required=True, help="the commit to compare with")
     parser.add_argument("--rounds", type=int, default=5, help="how often each build runs")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured in a round")
+    parser.add_argument("--interpreted", action="store_true", help="compare the interpreted engines")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     given = parser.parse_args()
     commit = commit_of(given.against)
-    other = build_of(commit)
-    rounds = [
-        (measure_build(other, given.seconds), measure_build(BUILDS["compiled"], given.seconds))
-        for _ in range(given.rounds)
-    ]
-    figures = compared([then for then, _ in rounds], [now for _, now in rounds])
+    if given.interpreted:
+        with checked_out(commit, KEPT / "checkout") as there:
+            figures = alternated(there / "src", BUILDS["interpreted"], given.rounds, given.seconds)
+    else:
+        figures = alternated(build_of(commit), BUILDS["compiled"], given.rounds, given.seconds)
     load = os.getloadavg()
     if given.json:
         print(json.dumps({"commit": commit, "load": load, "figures": figures}, indent=2))

@@ -2,8 +2,8 @@
 
 `python3 dev.py bench` compiles first and prints both builds; `--json` gives the same as data:
 edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decisions_per_s`, `games_per_s`, `copies_per_s`,
-`values_per_s`. A decision is a choice between at least two options. "Driven" is the same engine with the loop in
-interpreted Python.
+`values_per_s`, `determinizations_per_s`, `playouts_per_s`, `strategist_decisions_per_s`. A decision is a choice between
+at least two options. "Driven" is the same engine with the loop in interpreted Python.
 Nobody reads the events of these games, so none are kept (`Table.logged`).
 Times are those of the process, so that other programs don't count; what they do to caches and clocks does, and the load
 is printed for that. `--against COMMIT` alternates with the engine of another commit instead (`against.py`), `--peers`
@@ -20,92 +20,144 @@ import random
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILDS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 PLAYERS = 4
-MIDDLE = 200  # decisions into a game, where copies are measured
+MIDDLE = 150  # decisions into a game, where copies, worlds and playouts begin
+POSITIONS = 20
+AT_ONCE = 100  # between two looks at the clock
+THOUGHTS = 100  # of strategists
 ROUNDS = 200  # of a game of Monopoly
 
 
 def measure(seconds: float) -> dict[str, dict[str, float]]:
     """The figures of the build that this process imports, by edition."""
+    from altbau.games import EDITIONS
+
+    return {key: measured(key, seconds) for key in EDITIONS}
+
+
+def measured(key: str, seconds: float) -> dict[str, float]:
+    """Those of an edition."""
     from altbau.core.engine.ids import NOBODY
     from altbau.core.engine.playouts import play_on
     from altbau.core.engine.rng import chance, seeded
-    from altbau.games import EDITIONS, game_of
-    from altbau.games.monopoly.rules.playout import brisk_playout
+    from altbau.games import game_of
 
-    figures = {}
-    for key in EDITIONS:
-        on_board = key == "monopoly"
-        new_state = game_of(key).new_state
-        edition = game_of(key).configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
-        games = decisions = turns = 0
-        start = time.process_time()
-        while time.process_time() - start < seconds:
-            state = new_state(edition, PLAYERS, chance(games))
-            decisions += play_on(state, seeded(games))
-            turns += state.turns
-            games += 1
-        played = time.process_time() - start
+    game, on_board = game_of(key), key == "monopoly"
+    edition = game.configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
 
-        choose = random.Random(1).random
-        driven = seed = 0
-        start = time.process_time()
-        while time.process_time() - start < seconds:
-            state = new_state(edition, PLAYERS, chance(seed))
-            state.logged = False
-            seed += 1
-            pending = state.stack
-            while pending.asked >= 0:
-                legal = pending.legal_actions
-                state.apply(legal[int(choose() * len(legal))])
-                driven += 1
-        drove = time.process_time() - start
+    def dealt(seed: int) -> Any:
+        return game.new_state(edition, PLAYERS, chance(seed))
 
-        state = new_state(edition, PLAYERS, chance(1))
-        rng = seeded(1)
-        for _ in range(MIDDLE):
-            state.apply(state.legal_actions[rng.below(len(state.legal_actions))])
-        copies = 0
-        start = time.process_time()
-        while time.process_time() - start < seconds:
-            for _ in range(1000):
-                state.copy()
-            copies += 1000
-        copied = time.process_time() - start
-        figures[key] = {
-            "decisions_per_s": decisions / played,
-            "driven_decisions_per_s": driven / drove,
-            "games_per_s": games / played,
-            "copies_per_s": copies / copied,
-            "values_per_s": valued_per_second(game_of(key).value, game_of(key).view(state, NOBODY), seconds),
-        }
-        if on_board:
-            seed = brisk = 0
-            start = time.process_time()
-            while time.process_time() - start < seconds:
-                brisk += brisk_playout(new_state(edition, PLAYERS, chance(seed)))
-                seed += 1
-            figures[key] |= {
-                "turns_per_s": turns / played,
-                "brisk_turns_per_s": brisk / (time.process_time() - start),
-            }
+    games = decisions = turns = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        state = dealt(games)
+        decisions += play_on(state, seeded(games))
+        turns += state.turns
+        games += 1
+    played = time.process_time() - start
+    middle, worlds = middles(dealt), seeded(1)
+    open_view, seen = game.view(middle[0], NOBODY), game.view(middle[0], middle[0].asked)
+    figures = {
+        "decisions_per_s": decisions / played,
+        "driven_decisions_per_s": driven(dealt, seconds),
+        "games_per_s": games / played,
+        "copies_per_s": per_second(middle[0].copy, seconds),
+        "values_per_s": per_second(lambda: game.value(open_view), seconds),
+        "determinizations_per_s": per_second(lambda: game.determinize(seen, worlds), seconds),
+        "playouts_per_s": playouts_per_second(middle, seconds),
+        "strategist_decisions_per_s": thoughts_per_second(key),
+    }
+    if on_board:
+        figures |= {"turns_per_s": turns / played, "brisk_turns_per_s": brisk_turns_per_second(dealt, seconds)}
     return figures
 
 
-def valued_per_second(value: Any, view: Any, seconds: float) -> float:
-    """How often it can be said in a second what a position is worth, to whoever has the view."""
-    values = 0
+def per_second(work: Callable[[], object], seconds: float) -> float:
+    """How often something can be done in a second."""
+    done = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
-        for _ in range(1000):
-            value(view)
-        values += 1000
-    return values / (time.process_time() - start)
+        for _ in range(AT_ONCE):
+            work()
+        done += AT_ONCE
+    return done / (time.process_time() - start)
+
+
+def driven(dealt: Callable[[int], Any], seconds: float) -> float:
+    """Decisions per second with the loop in interpreted Python."""
+    choose = random.Random(1).random
+    decisions = seed = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        state = dealt(seed)
+        state.logged = False
+        seed += 1
+        pending = state.stack
+        while pending.asked >= 0:
+            legal = pending.legal_actions
+            state.apply(legal[int(choose() * len(legal))])
+            decisions += 1
+    return decisions / (time.process_time() - start)
+
+
+def middles(dealt: Callable[[int], Any]) -> list[Any]:
+    """The middle of several random games."""
+    from altbau.core.engine.rng import seeded
+
+    found = []
+    for seed in range(1, POSITIONS + 1):
+        state, rng = dealt(seed), seeded(seed)
+        for _ in range(MIDDLE):
+            state.apply(state.legal_actions[rng.below(len(state.legal_actions))])
+        found.append(state)
+    return found
+
+
+def playouts_per_second(states: list[Any], seconds: float) -> float:
+    """How many random games can be played to the end in a second, from each state in turn."""
+    from altbau.core.engine.playouts import play_on
+    from altbau.core.engine.rng import seeded
+
+    playouts = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        for state in states:
+            play_on(state.copy(), seeded(playouts))
+            playouts += 1
+    return playouts / (time.process_time() - start)
+
+
+def thoughts_per_second(key: str) -> float:
+    """Decisions per second of four strategists, whose searches are bounded by what they look at: the same ones whatever
+    the build."""
+    from altbau.play.bots import make
+    from altbau.play.game import Game
+
+    game = Game.new(key, players=PLAYERS, seed=1)
+    bots = [make("strategist", seat, key) for seat in range(PLAYERS)]
+    start = time.process_time()
+    for _ in range(THOUGHTS):
+        game.play(bots[game.state.asked].decide(game.view(game.asked)).action)
+    return THOUGHTS / (time.process_time() - start)
+
+
+def brisk_turns_per_second(dealt: Callable[[int], Any], seconds: float) -> float:
+    """Turns of the plain game of Monopoly per second."""
+    from altbau.games.monopoly.rules.playout import brisk_playout
+
+    turns = seed = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        turns += brisk_playout(dealt(seed))
+        seed += 1
+    return turns / (time.process_time() - start)
 
 
 def measure_build(folder: Path, seconds: float) -> dict[str, dict[str, float]]:

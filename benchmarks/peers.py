@@ -27,6 +27,7 @@ PEERS: Final = ("open_spiel==2.0.2", "chess==1.11.2", "rlcard==1.2.0", "catanatr
 OWN: Final = "altbau landlord-2013"
 PLIES: Final = 300  # of a game of chess, which random players hardly end
 ROUNDS: Final = 100  # of Monopoly, likewise
+TOGETHER: Final = 64  # games that take a step in one call
 
 Choose = Callable[[int], int]  # a number below its argument
 
@@ -48,6 +49,40 @@ def altbau(edition: str, choose: Choose) -> Iterator[int]:
             state.apply(legal[choose(len(legal))])
             decisions += 1
         yield decisions
+
+
+def loop(edition: str, _: Choose) -> Iterator[int]:
+    """The same with a loop that is compiled, which draws by itself; decisions without a choice don't count."""
+    from altbau.core.engine.playouts import play_on
+    from altbau.core.engine.rng import chance, seeded
+    from altbau.games import game_of
+
+    game = game_of(edition)
+    rules = game.configured(edition, 4, {}, {})
+    for seed in count():
+        yield play_on(game.new_state(rules, 4, chance(seed)), seeded(seed))
+
+
+def together(edition: str, choose: Choose) -> Iterator[int]:
+    """The same of many games, each a step in one call; a game that has ended begins anew."""
+    from altbau.core.engine.rng import chance
+    from altbau.games import game_of
+    from altbau.lab.batches import play_all
+
+    game = game_of(edition)
+    rules = game.configured(edition, 4, {}, {})
+    dealt = (game.new_state(rules, 4, chance(seed)) for seed in count())
+    states = [next(dealt) for _ in range(TOGETHER)]
+    for state in states:
+        state.logged = False
+    while True:
+        options = [state.stack.legal_actions for state in states]
+        play_all(states, [legal[choose(len(legal))] for legal in options])
+        for number, state in enumerate(states):
+            if state.over:
+                states[number] = next(dealt)
+                states[number].logged = False
+        yield TOGETHER
 
 
 def open_spiel(name: str, choose: Choose) -> Iterator[int]:
@@ -102,6 +137,8 @@ def catanatron(_: str, choose: Choose) -> Iterator[int]:
 
 GAMES: Final[dict[str, tuple[Callable[[str, Choose], Iterator[int]], str]]] = {
     OWN: (altbau, "landlord-2013"),
+    f"{OWN}, {TOGETHER} at once": (together, "landlord-2013"),
+    f"{OWN}, loop": (loop, "landlord-2013"),
     "altbau wucherer-1997": (altbau, "wucherer-1997"),
     "altbau monopoly": (altbau, "monopoly"),
     "open_spiel crazy_eights": (open_spiel, "crazy_eights(players=4)"),
@@ -187,7 +224,7 @@ def main() -> None:
         return
     print(f"load {' '.join(f'{each:.1f}' for each in load)} on {os.cpu_count()} cores")
     for name, figures in peers.items():
-        print(f"{name:<26}{figures['decisions_per_s']:>12,.0f} decisions/s{figures['ratio']:>8.2f}")
+        print(f"{name:<34}{figures['decisions_per_s']:>12,.0f} decisions/s{figures['ratio']:>8.2f}")
 
 
 if __name__ == "__main__":
