@@ -10,6 +10,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -113,6 +114,63 @@ def test_figures_name_nobody(server: Guarded) -> None:
             )
     for secret in (id, *keys, HUMAN["name"], "127.0.0.1", KEY):
         assert secret not in written
+
+
+def test_the_operator_s_page_is_the_operator_s_alone(server: Guarded) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    doors: list[tuple[str, object]] = [
+        ("", None),
+        ("/tables?kind=running", None),
+        (f"/tables/{id}/end", {}),
+        ("/bulletin", {"said": {"en": "Hello", "de": "Hallo"}}),
+        ("/bans", {"network": "192.0.2.1", "days": 1}),
+        ("/bans/end", {"network": "192.0.2.1"}),
+    ]
+    for door, body in doors:
+        for key in (None, keys[0]):
+            status, answer = server.ask(f"/api/operator{door}", body, key=key)
+            assert (status, answer["code"]) == (403, "operator-only"), door
+    assert server.table(id)["asked"] and server.ask("/api/bulletin")[1]["said"] is None
+
+
+def test_the_operator_s_page_shows_and_does_what_the_commands_do(altbau: Altbau, server: Guarded) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+
+    def asked(door: str, body: object = None) -> Any:
+        status, answer = server.ask(f"/api/operator{door}", body, key=KEY)
+        assert status == 200, answer
+        return answer
+
+    listed = asked("/tables?kind=running")
+    assert listed == {"tables": json.loads(admin(altbau, server, "list", "--json").out), "more": False}
+    assert asked("/tables?kind=over")["tables"] == asked("/tables?kind=waiting")["tables"] == []
+    with server.live(id, keys[0]) as socket:
+        next_of(socket, "update")
+        asked(f"/tables/{id}/end", {})
+        assert next_of(socket, "update")["table"]["notices"][-1]["told"] == "ended"
+    assert [each["id"] for each in asked("/tables?kind=over")["tables"]] == [id]
+    assert server.ask(f"/api/operator/tables/{id}/end", {}, key=KEY)[1]["code"] == "table-ended"
+    said = {"en": "Restart at eight", "de": "Neustart um acht"}
+    asked("/bulletin", {"said": said})
+    assert server.ask("/api/bulletin")[1]["said"] == said
+    asked("/bans", {"network": "192.0.2.17/24", "days": 7})
+    assert admin(altbau, server, "bans").out.startswith("192.0.2.0/24 ")
+    for own in ("127.0.0.1", "0.0.0.0/0"):
+        refused = server.ask("/api/operator/bans", {"network": own, "days": 7}, key=KEY)
+        assert (refused[0], refused[1]["code"]) == (409, "own-network")
+    shown = asked("")
+    assert (shown["said"], [ban["network"] for ban in shown["bans"]]) == (said, ["192.0.2.0/24"])
+    (worker,) = shown["workers"]
+    assert worker["worker"] == "0" and worker["entries"] >= 1 and worker["tables"] == 1
+    assert {"code": "table-ended", "times": 1} in shown["refusals"]
+    (http,) = [each["buckets"] for each in shown["answers"] if each["way"] == "http"]
+    assert http[-1]["seconds"] is None and http[-1]["answers"] > 5
+    assert [each["answers"] for each in http] == sorted(each["answers"] for each in http)
+    asked("/bulletin", {"said": None})
+    asked("/bans/end", {"network": "192.0.2.0/24"})
+    assert (asked("")["said"], asked("")["bans"]) == (None, [])
+    for secret in (id, *keys, HUMAN["name"]):
+        assert secret not in json.dumps(shown)
 
 
 def test_a_failure_is_found_by_the_id_of_its_request(server: Guarded) -> None:
@@ -228,9 +286,28 @@ def test_a_list_tells_what_all_may_know(altbau: Altbau, server: Guarded) -> None
     id, _ = server.start_table(HUMAN, FRIEND)
     found = json.loads(admin(altbau, server, "list", "--json").out)
     assert [(each["id"], each["state"], each["players"][0]) for each in found] == [(id, "running", HUMAN["name"])]
-    assert found[0].keys() == {"id", "state", "since", "edition", "players"}
+    assert found[0].keys() == {"id", "state", "since", "edition", "players", "archived"}
     assert id in admin(altbau, server, "list").out
     assert admin(altbau, server, "list", "--state", "waiting", "--json").out == "[]\n"
+
+
+def test_what_is_archived_is_listed_and_written_out(altbau: Altbau, server: Guarded) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    server.kill()
+    with closing(sqlite3.connect(server.database)) as connection, connection:
+        connection.execute("UPDATE game SET played = '2020-01-01T00:00:00+00:00'")
+    server.start()
+
+    def archived() -> bool:
+        (found,) = json.loads(admin(altbau, server, "list", "--json").out)
+        return bool(found["archived"])
+
+    eventually(archived)
+    assert "archived" in admin(altbau, server, "list").out
+    done = admin(altbau, server, "export", id)
+    assert done.status == 0 and Game.from_transcript(done.out).state.players == 2
+    assert server.table(id, keys[0])["notices"][-1]["told"] == "shown"
+    assert not archived(), "whoever opens it has it back"
 
 
 def test_who_is_banned_is_turned_away_at_once(altbau: Altbau, server: Guarded) -> None:

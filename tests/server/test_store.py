@@ -7,27 +7,39 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from secrets import token_hex
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Engine, create_engine, event
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, create_engine, event, inspect
 from sqlalchemy.exc import OperationalError
 
 from altbau import BadInput
+from altbau.core import text
 from altbau.core.page import entering
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.store import migrations
+from altbau.server.store.appending import Append
+from altbau.server.store.backends import Database
+from altbau.server.store.copying import check, copy
 from altbau.server.store.schema import metadata
 from altbau.server.store.store import Store
+from altbau.table.log import Entry
 from altbau.table.pace import Pace
 from tests import loops
 from tests.server.conftest import SameSeeds
+from tests.server.databases import new_database
 from tests.server.players import ThinkingHere, player_of
 from tests.server.process import FORKING
+from tests.server.test_postgres import SUMMARY
 
 
 def assert_newest(path: Path) -> None:
@@ -77,43 +89,118 @@ def test_a_database_of_before_the_release_is_refused(tmp_path: Path, version: st
         Store(path)
 
 
-def test_a_newer_database_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "newer.sqlite"
-    Store(path).close()
-    with sqlite3.connect(path) as connection:
-        connection.execute("UPDATE alembic_version SET version_num='99'")
-    connection.close()
-    with pytest.raises(BadInput) as caught:
-        Store(path)
-    assert (caught.value.code, caught.value.args_by_name["version"]) == ("database-newer", "99")
-
-
-ADDS_A_COLUMN = """from alembic import op
+NEXT_STEP = """from alembic import op
 from sqlalchemy import Column, String
 
-revision = "0.6"
-down_revision = "0.5"
+revision = "{revision}"
+down_revision = "{before}"
 
 
 def upgrade():
-    op.add_column("game", Column("colour", String, server_default="green"))
+    {step}
 """
+ADDS_A_COLUMN = 'op.add_column("game", Column("colour", String, server_default="green"))'
+TAKES_IT_AWAY = """op.drop_column("game", "played")
+    op.execute("UPDATE least_schema SET known = '0.8'")"""
 
 
-def test_the_next_program_brings_a_database_up(made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its tables have a column more; the program before refuses it from then on."""
-    path = Path(shutil.copy(made, tmp_path / "tables.sqlite"))
-    steps = Path(shutil.copytree(migrations.STEPS, tmp_path / "steps", ignore=shutil.ignore_patterns("__pycache__")))
-    (steps / "versions" / "schema_0_6.py").write_text(ADDS_A_COLUMN, encoding="utf-8")
+@contextmanager
+def next_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *steps: str) -> Iterator[None]:
+    """Within, this is a program that takes further steps: 0.7, 0.8 and so on."""
+    place = tmp_path / f"steps-{len(steps)}"
+    shutil.copytree(migrations.STEPS, place, ignore=shutil.ignore_patterns("__pycache__"))
+    for number, step in enumerate(steps, start=7):
+        written = NEXT_STEP.format(revision=f"0.{number}", before=f"0.{number - 1}", step=step)
+        (place / "versions" / f"schema_0_{number}.py").write_text(written, encoding="utf-8")
     with monkeypatch.context() as patched:
-        patched.setattr(migrations, "STEPS", steps)
-        for _ in range(2):
-            Store(path).close()
-    with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT DISTINCT colour FROM game").fetchall() == [("green",)]
-    connection.close()
+        patched.setattr(migrations, "STEPS", place)
+        yield
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return tmp_path / "tables.sqlite"
+    return new_database(request.getfixturevalue("postgres"))
+
+
+def new_table(database: Database) -> str:
+    """A table that this program starts, and plays on; its colour, if it has one by then."""
+    store = Store(database)
+    id = token_hex(4)
+    store.add_game(id, {}, None, "{}", None, SUMMARY).result()
+    store.submit(Append(id, Entry(1, "move", {}, None), "{}")).result()
+    with store.reading() as connection:
+        row = connection.exec_driver_sql("SELECT * FROM game WHERE last = 1 AND id = '" + id + "'").mappings().one()
+        colour = str(row.get("colour"))
+    store.close()
+    return colour
+
+
+def test_the_program_before_goes_on_with_what_only_has_more(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A column more, which has a value whoever writes; both programs come and go."""
+    assert new_table(database) == "None"
+    for _ in range(2):
+        with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN):
+            assert new_table(database) == "green"
+        assert new_table(database) == "green"
+        shutil.rmtree(tmp_path / "steps-1")
+
+
+def test_a_program_that_does_not_know_what_is_needed_is_refused(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The release after takes away what the first program needs, not the one between."""
+    new_table(database)
+    with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN, TAKES_IT_AWAY):
+        Store(database).close()
+    with pytest.raises(BadInput) as refused:
+        Store(database)
+    assert (refused.value.code, refused.value.args_by_name["version"]) == ("database-newer", "0.8")
+    for language in text.LANGUAGES:
+        assert "0.8" in text.error(language, refused.value) and "0.6" in text.error(language, refused.value)
+    with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN), pytest.raises(BadInput, match="database-newer"):
+        Store(database)
     with pytest.raises(BadInput, match="database-newer"):
-        Store(path)
+        check(database, lambda done, most: None)
+
+
+def test_what_has_more_than_this_program_knows_is_not_copied(
+    made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Path(shutil.copy(made, tmp_path / "tables.sqlite"))
+    with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN):
+        Store(path).close()
+    with pytest.raises(BadInput, match="database-newer"):
+        copy(path, tmp_path / "copy.sqlite", lambda done, most: None)
+
+
+def test_steps_only_add(tmp_path: Path) -> None:
+    """Unless they say that older programs can't use the database any more, nothing is gone, and what is new in a table
+    of before has a value whoever writes."""
+    engine = create_engine(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    before: dict[str, dict[str, Any]] = {}
+    with engine.connect() as connection, connection.begin():
+        script = ScriptDirectory(str(migrations.STEPS))
+        for step in reversed([*script.walk_revisions()]):
+            context = MigrationContext.configure(connection)
+            with Operations.context(context):
+                step.module.upgrade()
+            found = inspect(connection)
+            now = {
+                table: {column["name"]: column for column in found.get_columns(table)}
+                for table in found.get_table_names()
+            }
+            least = connection.execute(migrations.LEAST).scalar_one() if "least_schema" in now else ""
+            for table, columns in before.items():
+                assert columns.keys() <= now[table].keys() or least == step.revision
+                for name in now[table].keys() - columns.keys():
+                    assert now[table][name]["nullable"] or now[table][name]["default"] is not None
+            before = now
+    engine.dispose()
 
 
 def no_room(name: str) -> Exception:

@@ -310,6 +310,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Overview */
+        get: operations["ApiOperatorOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ban */
+        post: operations["ApiOperatorBansBan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bans/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unban */
+        post: operations["ApiOperatorBansEndUnban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bulletin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell */
+        post: operations["ApiOperatorBulletinTell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables */
+        get: operations["ApiOperatorTablesTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/tables/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** EndTable */
+        post: operations["ApiOperatorTablesIdEndEndTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/own-deals": {
         parameters: {
             query?: never;
@@ -1398,6 +1500,12 @@ export interface components {
             what: "guest" | "pause" | "take-back";
             yes: boolean;
         };
+        /** Answers */
+        Answers: {
+            buckets: components["schemas"]["Bucket"][];
+            /** @enum {string} */
+            way: "http" | "live";
+        };
         /** Apartment */
         Apartment: {
             id: string;
@@ -1463,6 +1571,11 @@ export interface components {
             /** @constant */
             type: "balances";
         };
+        /** Ban */
+        Ban: {
+            network: string;
+            until: string;
+        };
         /** Blocked */
         Blocked: {
             reason: string;
@@ -1510,6 +1623,16 @@ export interface components {
             character: string | null;
             level: string;
             name: string;
+        };
+        /** BothWords */
+        BothWords: {
+            de: string;
+            en: string;
+        };
+        /** Bucket */
+        Bucket: {
+            answers: number;
+            seconds: number | null;
         };
         /** Building */
         Building: {
@@ -1705,6 +1828,10 @@ export interface components {
         Elsewhere: {
             editions: string[];
             text: string;
+        };
+        /** EndBan */
+        EndBan: {
+            network: string;
         };
         /** Ended */
         Ended: {
@@ -2104,6 +2231,15 @@ export interface components {
             /** @constant */
             type: "move";
         };
+        /** NewBan */
+        NewBan: {
+            days: number;
+            network: string;
+        };
+        /** NewBulletin */
+        NewBulletin: {
+            said: components["schemas"]["BothWords"] | null;
+        };
         /** NewDeal */
         NewDeal: {
             bots: string[];
@@ -2206,6 +2342,32 @@ export interface components {
             instead: boolean;
             number: number;
             place: number;
+        };
+        /** OverseenTable */
+        OverseenTable: {
+            archived: boolean;
+            edition: string;
+            id: string;
+            players: string[];
+            since: string;
+            /** @enum {string} */
+            state: "waiting" | "running" | "over";
+        };
+        /** OverseenTables */
+        OverseenTables: {
+            more: boolean;
+            tables: components["schemas"]["OverseenTable"][];
+        };
+        /** Overview */
+        Overview: {
+            answers: components["schemas"]["Answers"][];
+            bans: components["schemas"]["Ban"][];
+            refusals: components["schemas"]["RefusalCount"][];
+            said: {
+                [key: string]: string;
+            } | null;
+            unsafe: string[];
+            workers: components["schemas"]["WorkerFigures"][];
         };
         /** OwnTables */
         OwnTables: {
@@ -2474,6 +2636,11 @@ export interface components {
         Reference: {
             number: string;
             title: string;
+        };
+        /** RefusalCount */
+        RefusalCount: {
+            code: string;
+            times: number;
         };
         /** Remark */
         Remark: {
@@ -2850,6 +3017,19 @@ export interface components {
             what: "guest" | "pause" | "take-back";
             yes: string[];
         };
+        /** WorkerFigures */
+        WorkerFigures: {
+            bots_waiting: number;
+            entries: number;
+            failures: number;
+            listener_silence: number | null;
+            live_connections: number;
+            notification_queue: number | null;
+            tables: number;
+            tables_waiting: number;
+            worker: string;
+            writes_waiting: number;
+        };
         /** Working */
         Working: {
             decisions: number;
@@ -2982,6 +3162,7 @@ export type AddSeat = components['schemas']['AddSeat'];
 export type Admitted = components['schemas']['Admitted'];
 export type Advice = components['schemas']['Advice'];
 export type Agree = components['schemas']['Agree'];
+export type Answers = components['schemas']['Answers'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Arrival = components['schemas']['Arrival'];
@@ -2990,11 +3171,14 @@ export type AutoPass = components['schemas']['AutoPass'];
 export type Back = components['schemas']['Back'];
 export type Balance = components['schemas']['Balance'];
 export type Balances = components['schemas']['Balances'];
+export type Ban = components['schemas']['Ban'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Book = components['schemas']['Book'];
 export type Books = components['schemas']['Books'];
 export type BotInfo = components['schemas']['BotInfo'];
+export type BothWords = components['schemas']['BothWords'];
+export type Bucket = components['schemas']['Bucket'];
 export type Building = components['schemas']['Building'];
 export type Bulletin = components['schemas']['Bulletin'];
 export type Calculation = components['schemas']['Calculation'];
@@ -3019,6 +3203,7 @@ export type Done = components['schemas']['Done'];
 export type Earner = components['schemas']['Earner'];
 export type EditionSheets = components['schemas']['EditionSheets'];
 export type Elsewhere = components['schemas']['Elsewhere'];
+export type EndBan = components['schemas']['EndBan'];
 export type Ended = components['schemas']['Ended'];
 export type Ending = components['schemas']['Ending'];
 export type EnterCode = components['schemas']['EnterCode'];
@@ -3064,6 +3249,8 @@ export type MonopolyScene = components['schemas']['MonopolyScene'];
 export type MonopolyTable = components['schemas']['MonopolyTable'];
 export type Move = components['schemas']['Move'];
 export type MoveSeat = components['schemas']['MoveSeat'];
+export type NewBan = components['schemas']['NewBan'];
+export type NewBulletin = components['schemas']['NewBulletin'];
 export type NewDeal = components['schemas']['NewDeal'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
@@ -3074,6 +3261,9 @@ export type Notice = components['schemas']['Notice'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Outcome = components['schemas']['Outcome'];
+export type OverseenTable = components['schemas']['OverseenTable'];
+export type OverseenTables = components['schemas']['OverseenTables'];
+export type Overview = components['schemas']['Overview'];
 export type OwnTables = components['schemas']['OwnTables'];
 export type Pace = components['schemas']['Pace'];
 export type Part = components['schemas']['Part'];
@@ -3103,6 +3293,7 @@ export type RecordLine = components['schemas']['RecordLine'];
 export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
 export type Reference = components['schemas']['Reference'];
+export type RefusalCount = components['schemas']['RefusalCount'];
 export type Remark = components['schemas']['Remark'];
 export type Remedy = components['schemas']['Remedy'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
@@ -3149,6 +3340,7 @@ export type Way = components['schemas']['Way'];
 export type WhatIf = components['schemas']['WhatIf'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type Wished = components['schemas']['Wished'];
+export type WorkerFigures = components['schemas']['WorkerFigures'];
 export type Working = components['schemas']['Working'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
 export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
@@ -5086,6 +5278,758 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Sitting"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorBansBan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBan"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorBansEndUnban: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndBan"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorBulletinTell: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBulletin"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorTablesTables: {
+        parameters: {
+            query: {
+                kind: "waiting" | "running" | "over";
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverseenTables"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorTablesIdEndEndTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
             };
         };
         responses: {

@@ -45,7 +45,7 @@ app.add_typer(
     epilog="Example: altbau admin key --database tables.sqlite",
 )  # fmt: skip
 app.add_typer(
-    database, name="database", help="Copy and check databases, which no server may use meanwhile.",
+    database, name="database", help="Copy and check databases.",
     epilog="Example: altbau database check tables.sqlite",
 )  # fmt: skip
 

@@ -4,20 +4,17 @@ import json
 import secrets
 import sys
 import time
-from collections.abc import Iterator
-from ipaddress import ip_network
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
+import msgspec
 from rich.console import Console
 from rich.table import Table
 
 from altbau.core import text
-from altbau.core.data import Data
+from altbau.core.page.operating import TableKind
 from altbau.environment import extra
 from altbau.errors import BadInput
-
-State: TypeAlias = Literal["waiting", "running", "over"]
 
 KEY_BYTES: Final = 24
 PATIENCE: Final = 10.0  # seconds for a server to follow an instruction
@@ -30,7 +27,7 @@ class Administration:
         """Raises BadInput where the server is not installed."""
         with extra("server"):
             from altbau.server.store import backends, operating
-        self._beside, self._rows = backends.beside, operating
+        self._beside, self._found, self._rows = backends.beside, backends.found_beside, operating
         self._database: Path | str = database or backends.usual_database()
         self._language = language
 
@@ -44,30 +41,23 @@ class Administration:
         print(key)
         self._say("cli-key-made")
 
-    def list_tables(self, wanted: str, *, as_json: bool) -> None:
+    def list_tables(self, wanted: TableKind | None, *, as_json: bool) -> None:
         """Print all tables, or those that are as wanted. Raises BadInput."""
-        found = [each for each in self._tables() if wanted in ("", each["state"])]
+        from altbau.server.live.overview import all_tables
+
+        with self._beside(self._database) as connection:
+            found = list(all_tables(connection, wanted))
         if as_json:
-            print(json.dumps(found, ensure_ascii=False, indent=1))
+            print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=1))
             return
         columns = ("id", "state", "since", "edition", "players")
         shown = Table(*[text.say(self._language, f"cli-table-{each}") for each in columns], box=None)
         for each in found:
-            state = text.say(self._language, f"cli-table-{each['state']}")
-            shown.add_row(each["id"], state, each["since"], each["edition"], ", ".join(each["players"]))
+            state = text.say(self._language, f"cli-table-{each.state}")
+            if each.archived:
+                state = text.say(self._language, "cli-table-archived", state=state)
+            shown.add_row(each.id, state, each.since, each.edition, ", ".join(each.players))
         Console().print(shown)
-
-    def _tables(self) -> Iterator[Data]:
-        """All tables: who plays, and whether they still do, but not who is asked or what anybody has."""
-        from altbau.table.summary import of_waiting
-        from altbau.table.waiting import recalled
-
-        with self._beside(self._database) as connection:
-            waiting, dealt = self._rows.waits(connection), self._rows.listed(connection)
-        for id, since, body in waiting:
-            yield listed(id, "waiting", since, of_waiting(recalled(body))["line_up"])
-        for each in dealt:
-            yield listed(each.id, "over" if json.loads(each.state)["over"] else "running", each.since, each.line_up)
 
     def end(self, table: str) -> None:
         """End a table. Raises BadInput."""
@@ -96,14 +86,14 @@ class Administration:
 
     def ban(self, address: str, days: int) -> None:
         """Turn an address or a network away for so many days. Raises BadInput."""
-        network = network_of(address)
+        network = self._rows.network_of(address)
         with self._beside(self._database) as connection:
             self._rows.ban(connection, network, days)
         self._say("cli-banned", network=network, days=days)
 
     def unban(self, address: str) -> None:
         """Turn it away no more. Raises BadInput."""
-        network = network_of(address)
+        network = self._rows.network_of(address)
         with self._beside(self._database) as connection:
             known = self._rows.unban(connection, network)
         if not known:
@@ -130,11 +120,11 @@ class Administration:
         def no_older() -> Kept:
             raise BadInput("played-under-older-rules")
 
-        with self._beside(self._database) as connection:
-            found = self._rows.record(connection, table)
+        found = self._found(self._database, lambda connection: self._rows.record(connection, table))
         if found is None:
             raise BadInput("unknown-table")
-        match = opened(*found, no_older, lambda: 0).log.match
+        body, record = found
+        match = opened(body, record, no_older, lambda: 0).log.match
         games = [match.finished(number) for number in range(1, match.number + (match.game.over))]
         if not match.game.over:
             self._say("cli-shows-hands")
@@ -152,18 +142,3 @@ class Administration:
     def _say(self, key: str, **values: str | int) -> None:
         """Say something, on standard error where it stands beside what is wanted."""
         print(text.say(self._language, key, **values), file=sys.stderr)
-
-
-def listed(id: str, state: State, since: str, line_up: str) -> Data:
-    """A table as it is listed."""
-    played = json.loads(line_up)
-    players = [seat["name"] for seat in played["seats"]]
-    return {"id": id, "state": state, "since": since, "edition": played["edition"], "players": players}
-
-
-def network_of(address: str) -> str:
-    """An address as the network that it is. Raises BadInput."""
-    try:
-        return str(ip_network(address, strict=False))
-    except ValueError:
-        raise BadInput("no-network", network=address) from None

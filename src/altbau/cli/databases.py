@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
@@ -19,6 +20,21 @@ database = typer.Typer(rich_markup_mode=None)
 def copy(source: str, target: str, lang: Language = "") -> None:
     """Copy a database, a file or one of PostgreSQL, into an empty one. A copy that was cut off goes on."""
     copy_database(source, target, speak(lang))
+
+
+@database.command("backup", epilog="Example: altbau database backup tables.sqlite copy.sqlite")
+def back_up(
+    source: Annotated[Path, typer.Argument(help="The file of a database of SQLite")],
+    target: Annotated[Path, typer.Argument(help="A new file")],
+    lang: Language = "",
+) -> None:
+    """Copy a database of SQLite with its archive, as it is at a moment; a server may use it meanwhile."""
+    with extra("server"):
+        from altbau.server.store.backup import back_up as copy_files
+    language = speak(lang)
+    existing(str(source))
+    copy_files(source, target)
+    print(text.say(language, "cli-backed-up", file=str(target)))
 
 
 @database.command("check", epilog="Example: altbau database check tables.sqlite")

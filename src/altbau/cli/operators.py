@@ -1,13 +1,14 @@
 """`altbau admin …`: the words of whoever looks after a server."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, get_args
 
 import typer
 
 from altbau.cli.administering import Administration
 from altbau.cli.words import Language, speak
 from altbau.core import text
+from altbau.core.page.operating import TableKind
 from altbau.errors import BadInput
 
 admin = typer.Typer(rich_markup_mode=None)
@@ -34,9 +35,10 @@ def list_tables(
     lang: Language = "",
 ) -> None:
     """List all tables, without anything that is hidden from their players."""
-    if state not in ("", "waiting", "running", "over"):
-        raise BadInput("bad-value", place="--state", value=state, expected="waiting, running, over")
-    Administration(database, speak(lang)).list_tables(state, as_json=as_json)
+    kinds: dict[str, TableKind] = {kind: kind for kind in get_args(TableKind)}
+    if state and state not in kinds:
+        raise BadInput("bad-value", place="--state", value=state, expected=", ".join(kinds))
+    Administration(database, speak(lang)).list_tables(kinds.get(state), as_json=as_json)
 
 
 Table = Annotated[str, typer.Argument(help="The id of a table, as in its address")]

@@ -7,16 +7,18 @@ Several processes of a machine keep their figures in files of one folder, each u
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest, values
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+from prometheus_client.samples import Sample as Sample
 
 from altbau.errors import BadInput, IllegalMove, NotAsked
 
 Way: TypeAlias = Literal["http", "live"]
+WAYS: Final[tuple[Way, ...]] = get_args(Way)
 
 ALONE: Final = "0"  # the number of a process that is the only one
 FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where the library looks for the folder of several
@@ -91,12 +93,23 @@ def now(figures: Mapping[str, float]) -> None:
 
 
 def told() -> bytes:
-    """All figures, of all processes of this machine that serve together."""
+    """All figures, of all processes of this machine that serve together, as Prometheus reads them."""
+    return generate_latest(gathered())
+
+
+def samples() -> Iterator[Sample]:
+    """The same one by one, but for what the system says of the process."""
+    for family in gathered().collect():
+        yield from (sample for sample in family.samples if "worker" in sample.labels)
+
+
+def gathered() -> CollectorRegistry:
+    """What tells the figures of all processes."""
     if Place.folder is None:
-        return generate_latest(registry)
+        return registry
     all_workers = CollectorRegistry()
     MultiProcessCollector(all_workers, str(Place.folder))  # type: ignore[no-untyped-call]
-    return generate_latest(all_workers)
+    return all_workers
 
 
 ProcessCollector(registry=registry)

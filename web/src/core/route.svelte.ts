@@ -1,6 +1,6 @@
 // Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/puzzles`, `/puzzles/ID`, `/deals`, `/deals/ID`,
-// `/records`, `/position`, `/rules/EDITION`, `/rules/EDITION/CARD`, `/editions`, `/print` and `/me`. The key of a seat
-// comes once, behind `#`.
+// `/records`, `/position`, `/rules/EDITION`, `/rules/EDITION/CARD`, `/editions`, `/print`, `/me` and `/operator`. The
+// key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 

@@ -16,6 +16,7 @@ import type {
   MonopolyEditionInfo,
   MoveSeat,
   NewTable,
+  OverseenTable,
   PlainEditionInfo,
   PrintOwn,
   Queued,
@@ -80,11 +81,14 @@ export type AnalysisLine = Queued | Working | Course | Books | Luck | Decisions 
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../constants";
 export type {
   Admitted,
+  Answers,
   Arrival,
   Balance,
+  Ban,
   Book,
   Books,
   BotInfo,
+  Bucket,
   Bulletin,
   CardInfo,
   CardPage,
@@ -122,6 +126,9 @@ export type {
   NewWaitingTable,
   Opened,
   OptionInfo,
+  OverseenTable,
+  OverseenTables,
+  Overview,
   OwnTables,
   Point,
   Printable,
@@ -131,6 +138,7 @@ export type {
   RecordPage,
   PuzzleList,
   RecordSheet,
+  RefusalCount,
   Replay,
   Rule,
   Row,
@@ -147,6 +155,7 @@ export type {
   Turning,
   WatchLink,
   WhatIf,
+  WorkerFigures,
   WuchererDifferences,
   WuchererScene,
 } from "../api";
@@ -203,6 +212,7 @@ export type Printing = Omit<PrintOwn, "cards"> & { filled: boolean };
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
+export type TableKind = OverseenTable["state"];
 export type Wish = Wished["what"];
 export type Room = Talk["room"];
 export type Reaction = React["reaction"];

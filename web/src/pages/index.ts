@@ -12,6 +12,7 @@ const PAGES = {
   "/print": () => import("./print/Print.svelte"),
   "/deals": () => import("./deals/Deals.svelte"),
   "/me": () => import("./me/Me.svelte"),
+  "/operator": () => import("./operator/Operator.svelte"),
   rules: () => import("./rules/Rules.svelte"),
   evening: () => import("./evening/Evening.svelte"),
   lesson: () => import("./lesson/LessonPage.svelte"),
@@ -24,7 +25,8 @@ const PAGES = {
   analysis: () => import("./analysis/AnalysisPage.svelte"),
 };
 
-const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/deals", "/print", "/me"] as const; // pages about no table
+// pages about no table
+const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/deals", "/print", "/me", "/operator"] as const;
 
 export type PageName = keyof typeof PAGES;
 

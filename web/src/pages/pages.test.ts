@@ -9,6 +9,7 @@ describe("pages", () => {
     ["/position", "/position"],
     ["/print", "/print"],
     ["/me", "/me"],
+    ["/operator", "/operator"],
     ["/editions", "rules"],
     ["/rules", "rules"],
     ["/rules/monopoly", "rules"],

@@ -32,6 +32,7 @@ cli-analysis-error = { $player } spielte { $played }, { $kind ->
 }; besser: { $better }, { $lost } Punkte (± { $error }).
 cli-copying = Es wird kopiert
 cli-checking = Es wird geprüft
+cli-backed-up = { $file } ist die Kopie. Daneben liegt die des Archivs, wenn es eines gibt.
 cli-workers-die = Ein Prozess ist { $times }-mal hintereinander gleich nach dem Start gestorben. Was das Protokoll dazu sagt, steht darüber.
 cli-copied = { $tables ->
     [one] Ein Tisch ist kopiert, und sein Mitschnitt ist ganz.
@@ -106,3 +107,4 @@ cli-table-players = Spieler
 cli-table-waiting = wartet
 cli-table-running = läuft
 cli-table-over = vorbei
+cli-table-archived = { $state }, archiviert

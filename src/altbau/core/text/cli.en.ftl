@@ -32,6 +32,7 @@ cli-analysis-error = { $player } played { $played }, { $kind ->
 }; better: { $better }, { $lost } points (± { $error }).
 cli-copying = Copying
 cli-checking = Checking
+cli-backed-up = { $file } is the copy. Beside it is that of the archive, if there is one.
 cli-workers-die = A process has died { $times } times in a row right after its start. What the log says of it stands above.
 cli-copied = { $tables ->
     [one] One table is copied, and its record is whole.
@@ -106,3 +107,4 @@ cli-table-players = Players
 cli-table-waiting = waiting
 cli-table-running = running
 cli-table-over = over
+cli-table-archived = { $state }, archived

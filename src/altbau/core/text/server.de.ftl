@@ -134,4 +134,6 @@ preview-title = Altbau: ein Tisch
 preview-text = Häuser bauen, an bessere Leute vermieten und den anderen die schlechten schicken. Ein Spiel im Browser, ohne Anmeldung.
 preview-alt = Wer an diesem Tisch spielt, und was alle davon sehen
 error-operator-only = Das sieht nur, wer diesen Server betreibt, mit einem Schlüssel, den `altbau admin key` macht.
+error-own-network = Du kommst selbst aus { $network } und würdest auch abgewiesen.
+error-not-followed = Noch hat das kein Prozess getan. Der nächste, der mit dieser Datenbank läuft, tut es.
 error-banned = Wer diesen Server betreibt, weist deine Adresse ab.

@@ -134,4 +134,6 @@ preview-title = Altbau: a table
 preview-text = Build houses, let them to better people and send the bad ones to the others. A game in the browser, without an account.
 preview-alt = Who plays at this table, and what everybody sees of it
 error-operator-only = Only who runs this server sees that, by a key that `altbau admin key` makes.
+error-own-network = You come from { $network } yourself, and would be turned away, too.
+error-not-followed = No process has done that yet. The next one that runs over this database does.
 error-banned = Whoever runs this server turns your address away.

@@ -53,10 +53,10 @@ class Operating:
         has to do is waited for."""
         if self._known < 0:
             self._known = await asyncio.to_thread(self._begun)
-            await self._read()
+            await self.read()
         for each in await asyncio.to_thread(self._new):
             if each.kind == "changed":
-                await self._read()
+                await self.read()
             elif each.answer is not None:
                 self._learn(each)
             elif not sweeps(self.hub.store):
@@ -109,7 +109,7 @@ class Operating:
         if done.kind == "delete" and done.answer == operating.DONE:
             self.hub.drop(done.game or "")
 
-    async def _read(self) -> None:
+    async def read(self) -> None:
         """Know who is turned away, and what everybody is told."""
         networks, self.bulletin = await asyncio.to_thread(self._said)
         self._turn_away(networks)

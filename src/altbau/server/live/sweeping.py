@@ -36,8 +36,11 @@ class Sweeping:
 
     async def archive(self, since: datetime) -> None:
         """Put the tables into the archive that nobody has played since then, and nobody watches. Who opens one of them
-        from now on does so after it has been put away, and has it back."""
+        from now on does so after it has been put away, and has it back. Where there is no archive they are marked."""
         moment = timestamp(since)
+        if self._store.shelf.path is None:
+            await asyncio.wrap_future(self._store.mark_cold(moment))
+            return
         for id in await asyncio.to_thread(self._store.unplayed, moment):
             if self._hub.let_go(id):
                 try:

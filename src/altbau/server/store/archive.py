@@ -15,7 +15,7 @@ class Archive:
 
     def __init__(self, live: Path | None) -> None:
         """Beside a file; a database without one puts nothing away."""
-        self.path = live.with_name(f"{live.stem}.archive{live.suffix}") if live else None
+        self.path = archive_of(live) if live else None
         self.engine = open_database(self.path) if self.path and self.path.exists() else None
 
     def keep(self, live: Connection, id: str) -> None:
@@ -45,6 +45,11 @@ class Archive:
         """Close its file."""
         if self.engine:
             self.engine.dispose()
+
+
+def archive_of(live: Path) -> Path:
+    """The file of the archive of a database."""
+    return live.with_name(f"{live.stem}.archive{live.suffix}")
 
 
 def copy(source: Connection, target: Connection, id: str) -> None:

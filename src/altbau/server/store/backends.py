@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeGuard
+from typing import Any, Protocol, TypeAlias, TypeGuard, TypeVar
 
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -18,6 +18,8 @@ from altbau.server.store.leases import Leases, SharedLeases
 from altbau.server.store.locking import lock
 from altbau.server.store.news import Heard, Row, announce, hold, rows_after
 from altbau.server.store.schema import entries
+
+Found = TypeVar("Found")
 
 Database: TypeAlias = Path | str  # a file of SQLite, or the address of a database of PostgreSQL
 
@@ -208,6 +210,18 @@ def beside(database: Database) -> Iterator[Connection]:
         raise BadInput("file-unreadable", file=name, problem=str(getattr(error, "orig", None) or error)) from None
     finally:
         engine.dispose()
+
+
+def found_beside(database: Database, read: Callable[[Connection], Found | None]) -> Found | None:
+    """What is read in a database that a server may have open, or else in its archive. Raises BadInput."""
+    with beside(database) as connection:
+        found = read(connection)
+    shelf = Archive(None if is_postgres(database) else Path(os.path.realpath(database)))
+    if found is None and shelf.engine:
+        with shelf.engine.connect() as connection:
+            found = read(connection)
+    shelf.close()
+    return found
 
 
 def usual_database() -> Path:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Engine, delete, insert, select, text
 from altbau.errors import BadInput
 from altbau.server.store.archive import copy as copy_game
 from altbau.server.store.backends import Backend, Database, opened
+from altbau.server.store.migrations import schema_of
 from altbau.server.store.schema import OF_A_GAME, entries, games, metadata
 from altbau.server.store.store import sound
 
@@ -22,6 +23,8 @@ def copy(source: Database, target: Database, progress: Progress) -> int:
     tables that people sit at there are. Neither may be in use. Raises BadInput, which names the first record that is
     not whole."""
     with taken(source) as old, taken(target) as new:
+        if (version := schema_of(old.engine)) != (known := schema_of(new.engine)):  # of which more may be kept there
+            raise BadInput("database-newer", file=str(source), version=version, known=known)
         found = {id: engine for engine in engines(old) for id in ids(engine)}
         there = {*ids(new.engine)}
         if there - {*found}:

@@ -3,12 +3,15 @@
 second; what is changed without one they read then, too."""
 
 import json
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from ipaddress import ip_network
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from altbau.core.data import Data
+from altbau.errors import BadInput
 from altbau.server.store import archive
 from altbau.server.store.appending import encoded
 from altbau.server.store.schema import (
@@ -36,6 +39,7 @@ Kind: TypeAlias = Literal["end", "delete", "shown", "changed"]
 DONE: Final = "done"
 KEPT: Final = timedelta(days=7)  # for which instructions that have been followed stay
 BULLETIN: Final = 1  # the number of the row
+OVER: Final = {over: f'"over":{json.dumps(over)}' for over in (False, True)}  # in the state of a table in a list
 
 
 class Instruction(NamedTuple):
@@ -144,24 +148,48 @@ def remove(connection: Connection, id: str) -> None:
 
 
 class Listed(NamedTuple):
-    """A table in a list: since when it stands so, who is asked or how it ended, and who plays what, as JSON."""
+    """A table in a list: since when it stands so, whether it is over, who plays what, as JSON, and whether it is put
+    away, or marked, as nobody has played it for long."""
 
     id: str
     since: str
-    state: str
+    over: bool
     line_up: str
+    archived: bool
 
 
-def listed(connection: Connection) -> list[Listed]:
-    """All tables that have been dealt, the latest first."""
-    columns = (summaries.c.game, summaries.c.since, summaries.c.state, summaries.c.line_up)
-    return [Listed(*row) for row in connection.execute(select(*columns).order_by(summaries.c.since.desc()))]
+def listed(connection: Connection, over: bool | None = None, most: int | None = None) -> list[Listed]:
+    """The tables that have been dealt and are over, or not, or all, the latest first, so many at most."""
+    columns = (summaries.c.game, summaries.c.since, summaries.c.state, summaries.c.line_up, games.c.id, games.c.cold)
+    rows = select(*columns).outerjoin_from(summaries, games, games.c.id == summaries.c.game).limit(most)
+    if over is not None:
+        rows = rows.where(summaries.c.state.contains(OVER[over]))
+    return [
+        Listed(row.game, row.since, OVER[True] in row.state, row.line_up, row.id is None or row.cold)
+        for row in connection.execute(rows.order_by(summaries.c.since.desc(), summaries.c.game))
+    ]
 
 
 def waits(connection: Connection) -> list[tuple[str, str, Data]]:
     """All tables that wait for their players: since when, and as they are."""
-    rows = connection.execute(select(waiting.c.id, waiting.c.opened, waiting.c.body))
+    rows = connection.execute(select(waiting.c.id, waiting.c.opened, waiting.c.body).order_by(waiting.c.opened.desc()))
     return [(id, opened, json.loads(body)) for id, opened, body in rows]
+
+
+def network_of(address: str) -> str:
+    """An address as the network that it is. Raises BadInput."""
+    try:
+        return str(ip_network(address.strip(), strict=False))
+    except ValueError:
+        raise BadInput("no-network", network=address) from None
+
+
+def covers(network: str, address: str) -> bool:
+    """Whether whoever comes from an address is turned away with a network; of an address of IPv6 64 bits count."""
+    with suppress(ValueError):
+        given, own = ip_network(network), ip_network(address)
+        return own.version == given.version and (own if own.version == 4 else own.supernet(64)).overlaps(given)
+    return False
 
 
 def record(connection: Connection, id: str) -> tuple[Data, list[Entry]] | None:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )  # fmt: skip
 from sqlalchemy.dialects import postgresql, sqlite
@@ -39,6 +40,7 @@ games = Table(
     Column("beside", Integer, nullable=False, server_default="0"),  # how often what is not in its log has changed
     Column("bucket", Integer),  # of the leases of those that drive tables (`leases.py`)
     Column("rules", Integer, nullable=False, server_default="0"),  # version of the rules that it goes on under at least
+    Column("cold", Boolean, nullable=False, server_default=false()),  # nobody has played it for long (PostgreSQL)
 )  # fmt: skip
 entries = Table(
     "entry", metadata,
@@ -202,6 +204,11 @@ instructions = Table(  # of whoever runs the server, which the processes that se
     Column("kind", String, nullable=False),
     Column("game", String),
     Column("answer", String),  # the code of what came of it, once one of them has followed it
+)  # fmt: skip
+least_schemas = Table(  # one row: the schema that a program has to know at least to use this database
+    "least_schema", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("known", String, nullable=False),
 )  # fmt: skip
 records = Table(
     "record", metadata,

@@ -33,6 +33,7 @@ from altbau.server.live.analyses import Analyses
 from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
 from altbau.server.live.operating import Operating
+from altbau.server.live.overseeing import Overseeing
 from altbau.server.live.previews import Previews
 from altbau.server.live.printing import Prints
 from altbau.server.live.replays import Replays
@@ -49,7 +50,7 @@ from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn, puzzle_lists, solve
 from altbau.server.web.limits import Limits
-from altbau.server.web.operating import bulletin, metrics
+from altbau.server.web.operating import OPERATING, bulletin, metrics, overseeing_of
 from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
 from altbau.server.web.pasting import example, lay_out, play_pasted
@@ -214,6 +215,7 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
         "/rules/{rest:path}",
         "/editions",
         "/me",
+        "/operator",
     ],
     media_type=MediaType.HTML,
     include_in_schema=False,
@@ -269,12 +271,6 @@ def analyses_of(state: State) -> Analyses:
     return analyses
 
 
-def operating_of(state: State) -> Operating:
-    """The operator's side of this application."""
-    operating: Operating = state.operating
-    return operating
-
-
 def pulse_of(state: State) -> Pulse:
     """The pulse of this application's store."""
     pulse: Pulse = state.pulse
@@ -317,6 +313,7 @@ API = Router(
         example,
         evening,
         bulletin,
+        OPERATING,
         *IDENTITIES,
         *TABLES,
         *TALK,
@@ -337,7 +334,7 @@ DEPENDENCIES = {
     "previews": Provide(previews_of, sync_to_thread=False),
     "replays": Provide(replays_of, sync_to_thread=False),
     "analyses": Provide(analyses_of, sync_to_thread=False),
-    "operating": Provide(operating_of, sync_to_thread=False),
+    "overseeing": Provide(overseeing_of, sync_to_thread=False),
     "caller": Provide(caller_of, sync_to_thread=False),
 }
 COMPRESSION = CompressionConfig(
@@ -362,7 +359,8 @@ def make_app(
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.analyses = analyses = Analyses(thinkers or usual_number())
         app.state.previews, app.state.replays = Previews(hub), Replays(hub)
-        app.state.operating = operating = Operating(hub, lambda networks: app.state.turn_away(networks))
+        operating = Operating(hub, lambda networks: app.state.turn_away(networks))
+        app.state.overseeing = Overseeing(operating)
         app.state.prints = prints = Prints()
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(Sweeping(hub).sweep((limits or Limits()).archive_after))

@@ -1,39 +1,113 @@
-"""What whoever runs the server sees of it, by a key of his own."""
+"""What whoever runs the server sees of it and does there, by a key of his own."""
 
 import asyncio
 from typing import Final
 
-from litestar import Response, get
+from litestar import Response, Router, get, post
+from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 
+from altbau.core.page import operating as wire
+from altbau.core.page.entering import Nothing
 from altbau.core.page.listing import Bulletin
 from altbau.errors import BadInput
 from altbau.server import measures
-from altbau.server.live.operating import Operating
+from altbau.server.live.overseeing import Overseeing
 from altbau.server.web.callers import Caller
-from altbau.server.web.problems import PROBLEMS
+from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.seats import digest
 
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"  # the format of Prometheus
 
 
+def overseeing_of(state: State) -> Overseeing:
+    """The operator's side of this application."""
+    overseeing: Overseeing = state.overseeing
+    return overseeing
+
+
 @get("/metrics", include_in_schema=False)
-async def metrics(caller: NamedDependency[Caller], operating: NamedDependency[Operating]) -> Response[bytes]:
+async def metrics(caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing]) -> Response[bytes]:
     """What is counted, as Prometheus reads it."""
-    await check_operator(caller, operating)
-    await operating.measure()
+    await check_operator(caller, overseeing)
+    await overseeing.operating.measure()
     return Response(await asyncio.to_thread(measures.told), media_type=FIGURES)
 
 
 @get("/bulletin", responses=PROBLEMS, sync_to_thread=False)
-def bulletin(operating: NamedDependency[Operating]) -> Bulletin:
+def bulletin(overseeing: NamedDependency[Overseeing]) -> Bulletin:
     """What whoever runs the server tells everybody just now, if anything."""
-    return Bulletin(said=operating.bulletin)
+    return Bulletin(said=overseeing.operating.bulletin)
 
 
-async def check_operator(caller: Caller, operating: Operating) -> None:
+@get("/", responses=PROBLEMS)
+async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing]) -> wire.Overview:
+    """How the server is, for whoever runs it."""
+    await check_operator(caller, overseeing)
+    return await overseeing.overview()
+
+
+@get("/tables", responses=PROBLEMS)
+async def tables(
+    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], kind: FromQuery[wire.TableKind]
+) -> wire.OverseenTables:
+    """The latest tables, for whoever runs the server: who plays what."""
+    await check_operator(caller, overseeing)
+    return await asyncio.to_thread(overseeing.tables, kind)
+
+
+@post("/tables/{id:str}/end", responses=PROBLEMS, status_code=200)
+async def end_table(
+    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], id: FromPath[str], data: JSONBody[Nothing]
+) -> Nothing:
+    """End a table: nothing more is played there, and all are told."""
+    await check_operator(caller, overseeing)
+    await overseeing.end(id)
+    return data
+
+
+@post("/bulletin", responses=PROBLEMS, status_code=200)
+async def tell(
+    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], data: JSONBody[wire.NewBulletin]
+) -> Nothing:
+    """Tell everybody something on all pages, or nothing any more."""
+    await check_operator(caller, overseeing)
+    await overseeing.tell(data.said)
+    return Nothing()
+
+
+@post("/bans", responses=PROBLEMS, status_code=200)
+async def ban(
+    request: AppRequest,
+    caller: NamedDependency[Caller],
+    overseeing: NamedDependency[Overseeing],
+    data: JSONBody[wire.NewBan],
+) -> Nothing:
+    """Turn an address or a network away, whose live connections are closed, but not that of whoever asks for it."""
+    await check_operator(caller, overseeing)
+    await overseeing.ban(data, request.scope["state"]["address"])
+    return Nothing()
+
+
+@post("/bans/end", responses=PROBLEMS, status_code=200)
+async def unban(
+    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], data: JSONBody[wire.EndBan]
+) -> Nothing:
+    """Turn a network away no more."""
+    await check_operator(caller, overseeing)
+    await overseeing.unban(data.network)
+    return Nothing()
+
+
+async def check_operator(caller: Caller, overseeing: Overseeing) -> None:
     """Raises BadInput for whoever has not the operator's key; a wrong one is a try."""
     with caller.tries():
-        known = bool(caller.secret) and await asyncio.to_thread(operating.is_operator, digest(caller.secret or ""))
+        known = bool(caller.secret) and await asyncio.to_thread(
+            overseeing.operating.is_operator, digest(caller.secret or "")
+        )
         if not known:
             raise BadInput("operator-only")
+
+
+OPERATING = Router("/operator", route_handlers=[overview, tables, end_table, tell, ban, unban])

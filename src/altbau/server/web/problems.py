@@ -45,6 +45,8 @@ STATUS = {
     "spent-invitation": 403,
     "wrong-code": 403,
     "operator-only": 403,
+    "own-network": 409,
+    "not-followed": 409,
     "banned": 403,
     "unknown-identity": 403,
     "nobody-arrives": 409,

@@ -4,7 +4,7 @@ import { ServerClock } from "../absence/clock";
 import { dropKey, keepKeys, randomName, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
 import { withNames } from "../names";
-import { complain } from "../shell/toasts.svelte";
+import { announce, complain } from "../shell/toasts.svelte";
 import { Talk } from "../talk/talk.svelte";
 import { language, say } from "../text.svelte";
 import {
@@ -397,10 +397,20 @@ export class Live {
     if (this.#speaksOtherwise(update.table)) return;
     this.waiting = null;
     this.#asked = false;
+    if (this.#table && update.table.seq < this.#table.seq) this.#restored();
     if ((update.log[0]?.number ?? 0) > this.log.length) return this.#refresh();
     this.#number = update.number;
     this.#show(update.table, update.log);
     if (this.connection !== "open") this.#opened();
+  }
+
+  /** The server knows less than it has told: what is shown here is of a time that has not been. */
+  #restored(): void {
+    this.#table = null;
+    this.log = [];
+    this.#settled();
+    this.talk.forget();
+    announce(say("page-restored"));
   }
 
   /** A patch fits the message before it alone; without that one the whole table is asked for. */

@@ -139,6 +139,13 @@ export class Talk {
     this.#asked = true;
   }
 
+  /** Know nothing that was said, as the server has lost some of it. */
+  forget(): void {
+    this.rooms = { players: EMPTY, spectators: EMPTY };
+    this.uttered = [];
+    this.#sending = null;
+  }
+
   #notice(line: TalkLine): void {
     if (this.isMuted(line)) return;
     this.latest = line;

@@ -2,6 +2,10 @@
 transaction. A schema is named after the release that brought it.
 
 What is written down as the schema of a database is changed in the same transaction as the schema is.
+
+A step only adds, so that the program of the release before, which does not know it, can still use the database while
+processes of both do. What that program needs and no newer one goes with the release after, by a step that writes into
+`least_schema` which one a program has to know from then on.
 """
 
 from pathlib import Path
@@ -11,18 +15,20 @@ from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, inspect
+from sqlalchemy import Connection, Engine, inspect, select
 
 from altbau.errors import BadInput
+from altbau.server.store.schema import least_schemas
 
 BEFORE_RELEASE: Final = {"1", "2", "3", "4", "5", "6"}  # schemas that only `altbau.server.convert` reads
 
 STEPS = Path(__file__).parent
+LEAST: Final = select(least_schemas.c.known)
 
 
 def bring_up(engine: Engine, name: str) -> None:
-    """Bring a database to the newest schema. Raises BadInput for one that is newer still, or older than the first
-    release."""
+    """Bring a database to the newest schema, if it has not a newer one that this program can use. Raises BadInput for
+    one that it can't, or that is older than the first release."""
     script = ScriptDirectory(str(STEPS))
 
     def steps(revision: Any, _: MigrationContext) -> list[Any]:
@@ -30,19 +36,35 @@ def bring_up(engine: Engine, name: str) -> None:
 
     with engine.connect() as connection:
         with connection.begin():
-            refuse_unknown(connection, script, name)
+            newer = is_newer(connection, script, name)
+        if newer:
+            return
         with EnvironmentContext(Config(), script, fn=steps) as environment:
             environment.configure(connection=connection, transaction_per_migration=True)
             with environment.begin_transaction():
                 environment.run_migrations()
 
 
-def refuse_unknown(connection: Connection, script: ScriptDirectory, name: str) -> None:
-    """Raise BadInput for the database of a program with steps that are none of these."""
-    known = {step.revision for step in script.walk_revisions()}
+def is_newer(connection: Connection, script: ScriptDirectory, name: str) -> bool:
+    """Whether a database has taken steps that are none of these. Raises BadInput for one whose programs have to know
+    them, or that is older than the first release."""
     found = MigrationContext.configure(connection).get_current_heads()
     if BEFORE_RELEASE & {*found} or (not found and inspect(connection).has_table("game")):
         raise BadInput("database-before-release", file=name)
-    for version in found:
-        if version not in known:
-            raise BadInput("database-newer", file=name, version=version, known=script.get_current_head() or "")
+    if {*found} <= {step.revision for step in script.walk_revisions()}:
+        return False
+    least, known = connection.execute(LEAST).scalar_one(), script.get_current_head() or ""
+    if ordered(known) < ordered(least):
+        raise BadInput("database-newer", file=name, version=least, known=known)
+    return True
+
+
+def schema_of(engine: Engine) -> str:
+    """The schema of a database."""
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision() or ""
+
+
+def ordered(version: str) -> list[int]:
+    """A version as its numbers, which can be compared."""
+    return [int(part) for part in version.split(".")]

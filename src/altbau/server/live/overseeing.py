@@ -1,0 +1,140 @@
+"""What whoever runs the server sees and does on its page, beside what follows the instructions (`operating.py`)."""
+
+import asyncio
+from itertools import islice
+from typing import Final
+
+from altbau.core.page.operating import (
+    Answers,
+    Ban,
+    BothWords,
+    Bucket,
+    NewBan,
+    OverseenTables,
+    Overview,
+    RefusalCount,
+    TableKind,
+    WorkerFigures,
+)  # fmt: skip
+from altbau.errors import BadInput
+from altbau.server import measures
+from altbau.server.live.operating import LOOK, Operating
+from altbau.server.live.overview import all_tables
+from altbau.server.store import operating
+
+SHOWN: Final = 100  # tables of a list
+LOOKS: Final = 20  # whether a process has followed an instruction
+
+
+class Overseeing:
+    """The page of whoever runs the server."""
+
+    def __init__(self, operating: Operating) -> None:
+        self.operating = operating
+        self._store = operating.hub.store
+
+    async def overview(self) -> Overview:
+        """How the server is now."""
+        await self.operating.measure()
+        samples = await asyncio.to_thread(lambda: list(measures.samples()))
+        bans = await asyncio.to_thread(self._bans)
+        return Overview(
+            workers=[of_worker(number, samples) for number in sorted({sample.labels["worker"] for sample in samples})],
+            answers=[Answers(way=way, buckets=buckets(way, samples)) for way in measures.WAYS],
+            refusals=refusals(samples),
+            unsafe=self._store.unsafe,
+            said=self.operating.bulletin,
+            bans=bans,
+        )
+
+    def _bans(self) -> list[Ban]:
+        with self._store.reading() as connection:
+            return [Ban(network=network, until=until) for network, until in operating.banned(connection)]
+
+    def tables(self, kind: TableKind) -> OverseenTables:
+        """The latest tables of a kind."""
+        with self._store.reading() as connection:
+            found = list(islice(all_tables(connection, kind, SHOWN + 1), SHOWN + 1))
+        return OverseenTables(tables=found[:SHOWN], more=len(found) > SHOWN)
+
+    async def tell(self, said: BothWords | None) -> None:
+        """Tell everybody something, or nothing any more."""
+        told = {"en": said.en, "de": said.de} if said else None
+        await self._store.written(lambda connection: operating.tell(connection, told))
+        await self.operating.read()
+
+    async def ban(self, wanted: NewBan, own: str) -> None:
+        """Turn a network away, but not that of an address of one's own. Raises BadInput."""
+        network = operating.network_of(wanted.network)
+        if operating.covers(network, own):
+            raise BadInput("own-network", network=network)
+        await self._store.written(lambda connection: operating.ban(connection, network, wanted.days))
+        await self.operating.read()
+
+    async def unban(self, written: str) -> None:
+        """Turn it away no more."""
+        network = operating.network_of(written)
+        await self._store.written(lambda connection: operating.unban(connection, network))
+        await self.operating.read()
+
+    async def end(self, id: str) -> None:
+        """Have a table ended by the process that follows instructions. Raises BadInput."""
+        numbers: list[int] = []
+        await self._store.written(lambda connection: numbers.append(operating.instruct(connection, "end", id)))
+        for _ in range(LOOKS):
+            await asyncio.sleep(LOOK / 2)
+            code = await asyncio.to_thread(self._answer, numbers[-1])
+            if code == operating.DONE:
+                return
+            if code:
+                raise BadInput(code)
+        raise BadInput("not-followed")
+
+    def _answer(self, number: int) -> str | None:
+        with self._store.reading() as connection:
+            return operating.answer_of(connection, number)
+
+
+def of_worker(worker: str, samples: list[measures.Sample]) -> WorkerFigures:
+    """The figures of one process."""
+    own = {sample.name: sample.value for sample in samples if sample.labels["worker"] == worker}
+
+    def count(name: str) -> int:
+        return int(own.get(f"altbau_{name}", 0))
+
+    return WorkerFigures(
+        worker=worker,
+        entries=count("entries_total"),
+        failures=count("failures_total"),
+        tables=count("tables"),
+        tables_waiting=count("tables_waiting"),
+        live_connections=count("live_connections"),
+        bots_waiting=count("bots_waiting"),
+        writes_waiting=count("writes_waiting"),
+        listener_silence=own.get("altbau_listener_silence_seconds"),
+        notification_queue=own.get("altbau_notification_queue_usage"),
+    )
+
+
+def buckets(way: measures.Way, samples: list[measures.Sample]) -> list[Bucket]:
+    """How many answers took no longer than so many seconds, at all processes together."""
+    found: dict[float, int] = {}
+    for sample in samples:
+        if sample.name == "altbau_answer_seconds_bucket" and sample.labels["way"] == way:
+            seconds = float(sample.labels["le"])
+            found[seconds] = found.get(seconds, 0) + int(sample.value)
+    return [
+        Bucket(seconds=None if seconds == float("inf") else seconds, answers=found[seconds])
+        for seconds in sorted(found)
+    ]
+
+
+def refusals(samples: list[measures.Sample]) -> list[RefusalCount]:
+    """What was refused, the most frequent first."""
+    found: dict[str, int] = {}
+    for sample in samples:
+        if sample.name == "altbau_refusals_total":
+            code = sample.labels["code"]
+            found[code] = found.get(code, 0) + int(sample.value)
+    order = sorted(found, key=lambda code: (-found[code], code))
+    return [RefusalCount(code=code, times=found[code]) for code in order]

@@ -1,0 +1,34 @@
+"""All tables of a server as whoever runs it sees them: who plays what, not who is asked or what anybody has."""
+
+from collections.abc import Iterator
+
+import msgspec
+from sqlalchemy import Connection
+
+from altbau.core.page.listing import LineUp
+from altbau.core.page.operating import OverseenTable, TableKind
+from altbau.server.store import operating
+from altbau.table.summary import of_waiting
+from altbau.table.waiting import recalled
+
+read_line_up = msgspec.json.Decoder(LineUp).decode
+
+
+def all_tables(connection: Connection, kind: TableKind | None, most: int | None = None) -> Iterator[OverseenTable]:
+    """The tables of a kind, or of all: those that wait, then those that are dealt, so many of these at most, the latest
+    first."""
+    if kind in (None, "waiting"):
+        for id, since, body in operating.waits(connection):
+            yield overseen(id, "waiting", since, of_waiting(recalled(body))["line_up"], archived=False)
+    if kind != "waiting":
+        for each in operating.listed(connection, None if kind is None else kind == "over", most):
+            yield overseen(
+                each.id, "over" if each.over else "running", each.since, each.line_up, archived=each.archived
+            )
+
+
+def overseen(id: str, state: TableKind, since: str, line_up: str, *, archived: bool) -> OverseenTable:
+    """A table as it is listed."""
+    played = read_line_up(line_up)
+    players = [seat.name for seat in played.seats]
+    return OverseenTable(id=id, state=state, since=since, edition=played.edition, players=players, archived=archived)

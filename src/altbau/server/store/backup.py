@@ -1,0 +1,30 @@
+"""A copy of a file of SQLite that a server may have open, with its archive. PostgreSQL has tools of its own."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from altbau.errors import BadInput
+from altbau.server.store.archive import archive_of
+from altbau.server.store.sqlite import unusable
+
+
+def back_up(source: Path, target: Path) -> None:
+    """Copy a database into a new file, and its archive into one beside that. The archive comes first: what is put away
+    meanwhile is in both. Raises BadInput."""
+    pairs = [(archive_of(source), archive_of(target)), (source, target)]
+    for _, new in pairs:
+        if new.exists():
+            raise BadInput("file-exists", file=str(new))
+    for old, new in pairs:
+        if old.exists():
+            copy(old, new)
+
+
+def copy(old: Path, new: Path) -> None:
+    """Copy one file as it is at a moment. Raises BadInput."""
+    try:
+        with closing(sqlite3.connect(old)) as reading, closing(sqlite3.connect(new)) as writing:
+            reading.backup(writing)
+    except sqlite3.Error as error:
+        raise unusable(new, error) from None

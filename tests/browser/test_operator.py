@@ -1,0 +1,144 @@
+"""The page of whoever runs the server, and what players hear from there."""
+
+import shutil
+import signal
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from altbau.server.store import operating
+from altbau.server.store.backends import beside
+from altbau.server.store.backup import back_up
+from altbau.table.seats import digest
+from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION
+from tests.browser.test_keys import assert_fits
+from tests.server.conftest import FRIEND, HUMAN, Server, first_path
+
+KEY = "an operator's key"
+A_MINUTE = 61_000  # milliseconds
+WORDS = {"de": "Neustart um acht", "en": "Restart at eight"}
+
+
+@pytest.fixture
+def operator(server: Server, newcomer: Newcomer) -> Page:
+    """A phone of whoever runs the server, who has opened the page by keyboard, not with the first key."""
+    with beside(server.database) as connection:
+        operating.change_key(connection, digest(KEY))
+    page = newcomer("/operator", locale="de-DE", width=360, height=740)
+    field = page.get_by_test_id("operator-key")
+    field.fill("another key")
+    field.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("altbau admin key")
+    field.fill(KEY)
+    field.press("Enter")
+    expect(page.get_by_test_id("operator-figures")).to_be_visible()
+    return page
+
+
+def test_the_operator_sees_tables_and_ends_one(server: Server, operator: Page) -> None:
+    id, keys = server.start_table({**HUMAN, "name": "Xaverius"}, FRIEND)
+    expect(operator.get_by_test_id("operator-tables")).to_contain_text("Xaverius und Ben")
+    expect(operator.get_by_test_id("operator-tables-here")).to_have_text("1")
+    assert_fits(operator)
+    end = operator.get_by_test_id(f"operator-end-{id}")
+    end.press("Enter")
+    expect(operator.get_by_role("dialog")).to_contain_text("Den Tisch von Xaverius und Ben beenden?")
+    assert_fits(operator)
+    operator.keyboard.press("Escape")
+    expect(operator.get_by_role("dialog")).to_have_count(0)
+    assert server.table(id, keys[0])["asked"]
+    end.press("Enter")
+    operator.get_by_test_id("operator-sure").press("Enter")
+    expect(operator.get_by_test_id("operator-tables")).to_contain_text("Es gibt keine.")
+    assert server.table(id, keys[0])["notices"][-1]["told"] == "ended"
+    operator.get_by_label("beendete").check()
+    expect(operator.get_by_test_id("operator-tables")).to_contain_text("Xaverius")
+    operator.get_by_test_id("operator-network").fill("198.51.100.7")
+    operator.get_by_test_id("operator-ban").press("Enter")
+    operator.get_by_test_id("operator-sure").press("Enter")
+    expect(operator.get_by_test_id("operator-bans")).to_contain_text("198.51.100.7/32")
+    operator.reload()
+    expect(operator.get_by_test_id("operator-bans")).to_contain_text("198.51.100.7/32")
+    operator.get_by_role("button", name="Schlüssel vergessen").click()
+    expect(operator.get_by_test_id("operator-key")).to_be_visible()
+
+
+@pytest.mark.long
+def test_everybody_hears_what_the_operator_says(server: Server, operator: Page, newcomer: Newcomer) -> None:
+    """Whoever has a page open within a minute, whoever comes then at once, each in his language, until it is closed."""
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    ann = newcomer("/", width=1280)
+    ann.clock.install()
+    ann.goto(f"{server.address}/t/{id}#{keys[0]}")
+    expect(ann.locator(QUESTION)).to_be_visible()
+    for language, words in WORDS.items():
+        operator.get_by_test_id(f"operator-words-{language}").fill(words)
+    operator.keyboard.press("Enter")
+    expect(operator.get_by_role("dialog")).to_contain_text(WORDS["de"])
+    assert_fits(operator)
+    operator.get_by_test_id("operator-sure").click()
+    expect(operator.get_by_test_id("operator-tell-end")).to_be_visible()
+    assert_fits(operator)
+    ann.clock.fast_forward(A_MINUTE)
+    said = ann.get_by_text(WORDS["en"])
+    expect(said).to_be_visible()
+    assert_fits(ann)
+    ann.locator(".toast").get_by_role("button", name="Close").click()
+    expect(said).to_have_count(0)
+    ann.clock.fast_forward(A_MINUTE)
+    ben = newcomer(f"/t/{id}#{keys[1]}", locale="de-DE", width=360, height=740)
+    expect(ben.locator(".toast").filter(has_text=WORDS["de"])).to_be_visible()
+    assert_fits(ben)
+    expect(said).to_have_count(0)
+    operator.get_by_test_id("operator-tell-end").click()
+    expect(operator.get_by_test_id("operator-tell")).to_be_visible()
+    assert server.ask("/api/bulletin")[1]["said"] is None
+    operator.get_by_test_id(f"operator-end-{id}").click()
+    operator.get_by_test_id("operator-sure").click()
+    expect(ann.get_by_text("This table was ended by whoever runs the server.").first).to_be_visible()
+
+
+def play(server: Server, id: str, keys: list[str]) -> None:
+    """Play a move of whoever is asked."""
+    key = keys["AB".index(server.table(id)["asked"])]
+    table = server.table(id, key)
+    move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
+    assert server.ask(f"/api/tables/{id}/moves", move, key=key)[0] == 200
+
+
+@pytest.mark.long
+def test_pages_that_know_more_than_a_restored_server_are_told(
+    server: Server, newcomer: Newcomer, tmp_path: Path
+) -> None:
+    """They go on where the backup was made, with the log of then."""
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    for _ in range(3):
+        play(server, id, keys)
+    then = server.table(id)
+    back_up(server.database, tmp_path / "copy.sqlite")
+    while server.table(id)["seq"] < then["seq"] + 3:
+        play(server, id, keys)
+    ann = newcomer(f"/t/{id}#{keys[0]}")
+    ben = newcomer(f"/t/{id}#{keys[1]}", locale="de-DE", width=360, height=740)
+    for page in (ann, ben):
+        expect(page.get_by_test_id("seat-A")).to_be_visible()
+    server.signal(signal.SIGTERM)
+    server.process.join(20)
+    port = int(server.address.rpartition(":")[2])
+    for file in tmp_path.glob("altbau.*"):
+        file.unlink() if file.is_file() else shutil.rmtree(file)
+    back_up(tmp_path / "copy.sqlite", server.database)
+    server.start(port)
+    for page, words in ((ann, "restored from a backup"), (ben, "aus einer Sicherung wiederhergestellt")):
+        expect(page.locator(".toast").filter(has_text=words)).to_be_visible()
+    assert_fits(ben)
+    assert server.table(id)["seq"] == then["seq"]
+    for page in (ann, ben):
+        page.locator(".toast").get_by_role("button").first.click()
+        expect(page.locator(".toast")).to_have_count(0)
+    play(server, id, keys)
+    fresh = newcomer(f"/t/{id}#{keys[0]}")
+    expect(fresh.get_by_test_id("log").locator("li").last).to_be_attached()
+    expect(ann.get_by_test_id("log")).to_have_text(fresh.get_by_test_id("log").text_content() or "")
