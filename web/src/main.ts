@@ -4,15 +4,15 @@ import { learnToSpeak } from "./core/learning";
 import "./core/style/theme.css";
 import "./core/style/base.css";
 import "./games";
-import { tableAt } from "./core/route.svelte";
+import { path, tableAt } from "./core/route.svelte";
 import { lookAhead } from "./core/table/first-look";
 import { load, pageAt } from "./pages";
 
 /** The page comes while its words do, and a table while both do; until they are there its name stands in its place. */
 async function begin(target: HTMLElement): Promise<void> {
-  const address = tableAt(location.pathname);
+  const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
-  await Promise.allSettled([learnToSpeak(), load(pageAt(location.pathname))]);
+  await Promise.allSettled([learnToSpeak(), load(pageAt(path()))]);
   target.replaceChildren();
   mount(App, { target });
 }

@@ -1,15 +1,18 @@
 """`altbau serve`."""
 
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 import typer
 
 from altbau.cli.simulating import say_engine
 from altbau.cli.words import Language, speak
 from altbau.environment import extra
+from altbau.errors import BadInput
 from altbau.server.web.limits import Limits
 
 ALLOWED = Limits()
+PATH: Final = re.compile(r"(?:/[\w-][\w.-]*)*", re.ASCII)
 
 
 def serve(
@@ -93,6 +96,9 @@ def serve(
             help="Name under which the server answers; by default localhost and any IP address", show_default=False
         ),
     ] = None,
+    path: Annotated[
+        str, typer.Option(help="Path under which a proxy serves it, as /games; by default none", show_default=False)
+    ] = "",
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error")] = "warning",
     log_format: Annotated[str, typer.Option(help="json: an object a line; text: for people")] = "json",
     lang: Language = "",
@@ -107,6 +113,15 @@ def serve(
     limits = Limits(
         tables_hour, tables_day, admissions, connections, requests, cpu, analyses, prints, messages, words, watchers,
         devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
+        path=path_of(path),
     )  # fmt: skip
     status = serve_tables(host, port, database, limits=limits, thinkers=thinkers, workers=workers)
     raise typer.Exit(status)
+
+
+def path_of(written: str) -> str:
+    """A path of addresses without a slash at its end. Raises BadInput."""
+    path = written.rstrip("/")
+    if not PATH.fullmatch(path):
+        raise BadInput("bad-value", place="--path", value=written, expected="/games")
+    return path

@@ -1,5 +1,6 @@
 // Questions to the server that need no live connection.
 
+import { to } from "./route.svelte";
 import { language, say, type Language } from "./text.svelte";
 import type {
   Book,
@@ -53,7 +54,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", language());
   const signal = init.signal ?? AbortSignal.timeout(PATIENCE);
-  const response = await fetch(`/api${path}`, { ...init, headers, signal });
+  const response = await fetch(to(`/api${path}`), { ...init, headers, signal });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`, problem?.code ?? "");

@@ -1,10 +1,10 @@
 // The way to a lesson.
 
 import { saveLessonFrom } from "./device";
-import { go } from "./route.svelte";
+import { go, path } from "./route.svelte";
 
 /** Go and learn an edition; whoever leaves the lesson comes back here. */
 export function learn(edition: string): void {
-  saveLessonFrom(`${location.pathname}${location.hash}`);
+  saveLessonFrom(`${path()}${location.hash}`);
   go(`/learn/${edition}`);
 }

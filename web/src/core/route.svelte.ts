@@ -2,7 +2,19 @@
 // `/records`, `/position`, `/rules/EDITION`, `/rules/EDITION/CARD`, `/editions`, `/print`, `/me` and `/operator`. The
 // key of a seat comes once, behind `#`.
 
-const state = $state({ path: location.pathname });
+/** The path under which the server is found, said by it: nothing, or as `/games`. Addresses in here go without it. */
+const ROOT = document.documentElement.dataset.root ?? "";
+
+/** An address of the page as a link has it. */
+export const to = (address: string): string => ROOT + address;
+
+/** Where the start page is, without a slash at its end. */
+export const home = (): string => location.origin + ROOT;
+
+/** A path of the browser's without that of the server. */
+export const within = (path: string): string => path.slice(ROOT.length) || "/";
+
+const state = $state({ path: within(location.pathname) });
 
 export const path = (): string => state.path;
 
@@ -67,14 +79,14 @@ function decoded(part: string): string {
 }
 
 export function go(target: string, replace = false): void {
-  if (replace) history.replaceState(null, "", target);
-  else history.pushState(null, "", target);
-  state.path = location.pathname;
+  if (replace) history.replaceState(null, "", to(target));
+  else history.pushState(null, "", to(target));
+  state.path = within(location.pathname);
   scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => {
-  state.path = location.pathname;
+  state.path = within(location.pathname);
 });
 
 /** For links: goes there without loading the page again. */
@@ -82,5 +94,5 @@ export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   const { pathname, search } = event.currentTarget as HTMLAnchorElement;
-  go(pathname + search);
+  go(within(pathname) + search);
 }

@@ -7,6 +7,7 @@ from typing import Final
 
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
+from altbau.server.store.archive import mark_cold
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 
@@ -39,7 +40,7 @@ class Sweeping:
         from now on does so after it has been put away, and has it back. Where there is no archive they are marked."""
         moment = timestamp(since)
         if self._store.shelf.path is None:
-            await asyncio.wrap_future(self._store.mark_cold(moment))
+            await self._store.written(lambda connection: mark_cold(connection, moment))
             return
         for id in await asyncio.to_thread(self._store.unplayed, moment):
             if self._hub.let_go(id):

@@ -4,7 +4,7 @@ shape. Who opens one of them has it back as it was.
 
 from pathlib import Path
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.server.store.schema import OF_A_GAME, games
 from altbau.server.store.sqlite import open_database
@@ -64,3 +64,11 @@ def remove(connection: Connection, id: str) -> None:
     """Remove all that belongs to a table."""
     for owner in OF_A_GAME:
         connection.execute(delete(owner.table).where(owner == id))
+
+
+def mark_cold(connection: Connection, since: str) -> None:
+    """Note which tables nobody has played since a moment, in a database without an archive. A row that another process
+    has is left for the next time, so that nobody waits for anybody."""
+    cold = games.c.played < since
+    others = select(games.c.id).where(games.c.cold != cold).with_for_update(skip_locked=True)
+    connection.execute(update(games).where(games.c.id.in_(others)).values(cold=cold))

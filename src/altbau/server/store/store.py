@@ -244,14 +244,6 @@ class Store(Writer):
 
         return self.submit(job)
 
-    def mark_cold(self, since: str) -> "Future[None]":
-        """Note which tables nobody has played since a moment, where there is no archive for them. A row that another
-        process has is left for the next time, so that nobody waits for anybody."""
-        cold = games.c.played < since
-        others = select(games.c.id).where(games.c.cold != cold).with_for_update(skip_locked=True)
-        row = update(games).where(games.c.id.in_(others)).values(cold=cold)
-        return self.submit(lambda connection: connection.execute(row))
-
     def bring_back(self, id: str) -> "Future[None]":
         """Have a table at hand, if it is in the archive; whatever was to be written before is."""
 

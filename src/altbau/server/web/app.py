@@ -230,6 +230,8 @@ def page_answer(request: AppRequest) -> Response[str]:
     """The page as built, or how to build it."""
     index = PAGE / "index.html"
     html = with_preview(request, index.read_text(encoding="utf-8") if index.exists() else NO_PAGE)
+    path = request.app.state.path
+    html = html.replace("<html ", f'<html data-root="{path}" ', 1).replace('="./assets/', f'="{path}/assets/')
     return Response(html, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache", **SAFE})
 
 
@@ -392,4 +394,5 @@ def make_app(
         openapi_config=OpenAPIConfig(title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]),
     )
     made.state.turn_away = lambda networks: None  # the gate before it does
+    made.state.path = (limits or Limits()).path
     return made

@@ -43,9 +43,19 @@ class Gate:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        scope = self.within(scope)
         scope["state"]["direct"] = not {"x-forwarded-for", "forwarded"} & headers_of(scope).keys()
         scope["state"]["request"] = self.request_id(scope)
         await self.behind_proxy(scope, receive, send)
+
+    def within(self, scope: Any) -> Any:
+        """A request for something under the server's path as one without it; who asks the server itself leaves it
+        out."""
+        before, path = self.limits.path, scope["path"]
+        if not before or not (path == before or path.startswith(f"{before}/")):
+            return scope
+        raw = scope.get("raw_path") or b""
+        return scope | {"path": path[len(before) :] or "/", "raw_path": raw[len(before.encode()) :] or b"/"}
 
     def request_id(self, scope: Any) -> str:
         """What a request is called in its answer and in the log: as the proxy says, or a new one."""

@@ -51,6 +51,7 @@ class Limits:
     proxies: tuple[str, ...] = ()  # whose word is taken for who is behind them
     origins: tuple[str, ...] = ()  # pages besides the server's own that may talk to it
     hosts: tuple[str, ...] = ()  # names under which the server answers; all if none is given
+    path: str = ""  # under which a proxy serves it, as `/games`
     pictures: int = 1  # of tables, for links, made for an address in a second
 
     def shared_by(self, processes: int) -> "Limits":

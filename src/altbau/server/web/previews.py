@@ -50,7 +50,7 @@ def with_preview(request: AppRequest, page: str) -> str:
 
 def told(request: AppRequest, table: str) -> str:
     """The same as tags of HTML."""
-    language, base = reader_of(request), str(request.base_url)
+    language, base = reader_of(request), str(request.base_url).rstrip("/") + request.app.state.path
     properties = {
         "og:type": "website",
         "og:site_name": "Altbau",
@@ -59,7 +59,7 @@ def told(request: AppRequest, table: str) -> str:
     }
     if installed("resvg_py"):
         properties |= {
-            "og:image": f"{base}api/tables/{quote(table)}/preview?lang={language}",
+            "og:image": f"{base}/api/tables/{quote(table)}/preview?lang={language}",
             "og:image:type": PNG,
             "og:image:width": str(WIDE),
             "og:image:height": str(HIGH),

@@ -4,6 +4,7 @@ import { ServerClock } from "../absence/clock";
 import { dropKey, keepKeys, randomName, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
 import { withNames } from "../names";
+import { home } from "../route.svelte";
 import { announce, complain } from "../shell/toasts.svelte";
 import { Talk } from "../talk/talk.svelte";
 import { language, say } from "../text.svelte";
@@ -293,13 +294,13 @@ export class Live {
   #connect(): void {
     const query = `send=patch&version=${VERSION}&log=${this.log.length}&lang=${language()}`;
     const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
-    const host = `${location.protocol.replace("http", "ws")}//${location.host}`;
+    const server = home().replace("http", "ws");
     this.#number = -1;
     this.#asked = false;
     this.talk.reopened();
     this.#hinting = "";
     this.#advice = null; // in another language perhaps
-    const socket = new WebSocket(`${host}/api/${this.door()}/live?${query}`, names);
+    const socket = new WebSocket(`${server}/api/${this.door()}/live?${query}`, names);
     this.#socket = socket;
     this.clock.forget();
     socket.onopen = () => this.enter();
@@ -397,7 +398,8 @@ export class Live {
     if (this.#speaksOtherwise(update.table)) return;
     this.waiting = null;
     this.#asked = false;
-    if (this.#table && update.table.seq < this.#table.seq) this.#restored();
+    const { teaches, retells } = this; // where a game goes back as its viewer likes
+    if (!teaches && !retells && this.#table && update.table.seq < this.#table.seq) this.#restored();
     if ((update.log[0]?.number ?? 0) > this.log.length) return this.#refresh();
     this.#number = update.number;
     this.#show(update.table, update.log);

@@ -3,6 +3,12 @@ import { tableLink } from "./table-link";
 
 const HOME = "https://altbau.example";
 
+test("where the server has a path of its own links have it, too", () => {
+  expect(tableLink(`${HOME}/games/t/abc#key`, `${HOME}/games`)).toBe("/t/abc#key");
+  expect(tableLink("t/abc", `${HOME}/games`)).toBe("/t/abc");
+  expect(tableLink(`${HOME}/t/abc`, `${HOME}/games`)).toBeNull();
+});
+
 test.each([
   [`${HOME}/t/abc/join#key`, "/t/abc/join#key"],
   ["  /t/abc#key ", "/t/abc#key"],

@@ -4,6 +4,7 @@ import { keepInvitations, keepKeys, invitations, seatKeys } from "../../core/dev
 import { lookAt, whyNot } from "../../core/http";
 import { changeWaiting, endWaiting } from "../../core/table/requests";
 import { calledHere } from "../../core/names";
+import { home } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import type { Live } from "../../core/table/live.svelte";
 import { list, say } from "../../core/text.svelte";
@@ -77,7 +78,7 @@ export class Room {
   #knowLink(): void {
     const { id } = this.#live;
     const invitation = invitations(id).find(({ seat }) => seat === ANY_SEAT)?.invitation;
-    this.link = invitation ? `${location.origin}/t/${encodeURIComponent(id)}/join#${invitation}` : "";
+    this.link = invitation ? `${home()}/t/${encodeURIComponent(id)}/join#${invitation}` : "";
   }
 
   async #tried(what: (key: string) => Promise<void>): Promise<void> {

@@ -1,0 +1,169 @@
+"""The proxies of `hosting/` before a server, where they are installed: a move is played over a live connection through
+each, at a name of its own and under a path, and everything bears what the proxy has to say."""
+
+import json
+import os
+import shutil
+import socket
+import ssl
+import subprocess
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from altbau.server.web.limits import Limits
+from tests.server.conftest import FRIEND, HUMAN, next_of
+from tests.server.guarded import Guarded, eventually
+
+HOSTING = Path(__file__).parents[2] / "hosting"
+NAME = "play.example"
+PATH = "/games"
+CERTIFICATE = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", f"/CN={NAME}"]
+CERTIFICATE += ["-addext", f"subjectAltName=DNS:{NAME}"]
+AROUND = """
+daemon off;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{}}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxied;
+    include {folder}/altbau.conf;
+}}
+"""
+OPTIONS = """{
+	admin off
+	auto_https disable_redirects
+	skip_install_trust
+}
+"""
+EACH = [
+    pytest.param(program, path, marks=pytest.mark.skipif(not shutil.which(program), reason=f"there is no {program}"))
+    for program in ("nginx", "caddy")
+    for path in ("", PATH)
+]
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with closing(socket.socket()) as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def nginx(folder: Path, port: int, server: int, path: str) -> list[str]:
+    """How nginx is checked and started with what `nginx.conf` says, on another port."""
+    subprocess.run(
+        ["openssl", "req", *CERTIFICATE, "-keyout", folder / "privkey.pem", "-out", folder / "fullchain.pem"],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    written = (HOSTING / "nginx.conf").read_text(encoding="utf-8")
+    for said, here in (
+        ("443 ssl", f"{port} ssl"),
+        ("listen [::]:80;", ""),
+        ("listen 80;", f"listen {free_port()};"),
+        ("127.0.0.1:8000", f"127.0.0.1:{server}"),
+        (f"/etc/letsencrypt/live/{NAME}", str(folder)),
+        ("location / ", f"location {path}/ "),
+    ):
+        assert said in written
+        written = written.replace(said, here)
+    (folder / "altbau.conf").write_text(written, encoding="utf-8")
+    (folder / "nginx.conf").write_text(AROUND.format(folder=folder), encoding="utf-8")
+    return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+def caddy(folder: Path, port: int, server: int, path: str) -> list[str]:
+    """The same of Caddy, with a certificate of its own making."""
+    written = (HOSTING / "Caddyfile").read_text(encoding="utf-8")
+    for said, here in (
+        ("{$ALTBAU_NAME} {", f"https://{NAME}:{port} {{\n\ttls internal"),
+        ("reverse_proxy altbau:8000", f"reverse_proxy {path and path + '/*'} 127.0.0.1:{server}"),
+    ):
+        assert said in written
+        written = written.replace(said, here)
+    (folder / "Caddyfile").write_text(OPTIONS + written, encoding="utf-8")
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
+
+
+class Proxied(Guarded):
+    """A server that is spoken to through a proxy."""
+
+    def __init__(self, folder: Path, program: str, path: str) -> None:
+        super().__init__(folder / "tables.sqlite", Limits(local=True, proxies=("127.0.0.1",), hosts=(NAME,), path=path))
+        port, server = free_port(), int(self.address.rpartition(":")[2])
+        command = PROXIES[program](folder, port, server, path)
+        environment = os.environ | {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+        checked = [*command, "-t"] if program == "nginx" else ["caddy", "validate", *command[2:]]
+        done = subprocess.run(checked, capture_output=True, text=True, env=environment, check=False)
+        assert done.returncode == 0, done.stderr
+        self.proxy = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+        eventually(lambda: listens(port))
+        self.address = f"https://{NAME}:{port}{path}"
+
+    def end(self) -> None:
+        """End both."""
+        self.proxy.terminate()
+        self.proxy.wait(20)
+        super().end()
+
+
+PROXIES: dict[str, Callable[[Path, int, int, str], list[str]]] = {"nginx": nginx, "caddy": caddy}
+TRUSTED = {"nginx": "fullchain.pem", "caddy": "caddy/pki/authorities/local/root.crt"}  # in the folder
+
+
+def listens(port: int) -> bool:
+    """Whether somebody has begun to listen, with a certificate."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    with suppress(OSError):
+        context.wrap_socket(socket.create_connection(("127.0.0.1", port), 20), server_hostname=NAME).close()
+        return True
+    return False
+
+
+@pytest.fixture
+def proxied(tmp_path: Path, program: str, path: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Proxied]:
+    """A server behind a proxy, whose name leads here, and whose certificate is believed."""
+    server = Proxied(tmp_path, program, path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / TRUSTED[program]))
+    looked_up = socket.getaddrinfo
+
+    def look_up(host: str, *rest: Any, **more: Any) -> Any:
+        return looked_up("127.0.0.1" if host == NAME else host, *rest, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    yield server
+    server.end()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("program", "path"), EACH)
+def test_a_move_is_played_through_a_proxy(proxied: Proxied, path: str) -> None:
+    with urllib.request.urlopen(f"{proxied.address}/", timeout=20) as answer:
+        page, request = answer.read().decode(), answer.headers["X-Request-Id"]
+    assert f'data-root="{path}"' in page and f'src="{path}/assets/' in page
+    assert len(request) > 16, "the id that the proxy gives"
+    script = page.partition(f'src="{path}/assets/')[2].partition('"')[0]
+    assert proxied.ask(f"/assets/{script}")[0] == 200
+    id, keys = proxied.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    with proxied.live(id, keys[0]) as ann, proxied.live(id, keys[1]) as ben:
+        seq = next_of(ben, "update")["table"]["seq"]
+        next_of(ann, "update")
+        ann.send(json.dumps({"type": "move", "id": "m1", "seq": seq, "tokens": "done"}))
+        assert next_of(ann, "accepted")["seq"] == seq + 1
+        while next_of(ben, "update")["table"]["seq"] == seq:
+            pass
+    preview = urllib.request.Request(f"{proxied.address}/t/{id}", headers={"Accept": "text/html"})
+    with urllib.request.urlopen(preview, timeout=20) as answer:
+        assert f'content="{proxied.address}/api/tables/{id}/preview' in answer.read().decode()
+    own = {"Origin": proxied.address.removesuffix(path), "Content-Type": "application/json"}
+    asked = urllib.request.Request(f"{proxied.address}/api/own-tables", b'{"keys":[]}', own)
+    with urllib.request.urlopen(asked, timeout=20) as answer:
+        assert answer.status == 200, "a page of this server"
