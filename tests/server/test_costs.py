@@ -374,7 +374,7 @@ ABOUT_NO_TABLE = {
     "/print", "/api/prints", "/api/prints/own", "/api/prints/{language:str}/{edition:str}/{what:str}/{size:str}",
     "/api/deals", "/api/own-deals", "/api/deals/{id:str}", "/api/deals/{id:str}/tables",
     "/api/deals/{id:str}/close", "/deals", "/deals/{rest:path}",
-    "/api/operator", "/api/operator/tables", "/api/operator/tables/{id:str}/end", "/api/operator/bulletin",
+    "/api/operator", "/api/operator/texts/{language:str}", "/api/operator/tables", "/api/operator/tables/{id:str}/end", "/api/operator/bulletin",
     "/api/operator/bans", "/api/operator/bans/end", "/operator",
     "/healthz", "/metrics", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",

@@ -23,7 +23,7 @@ AdminDatabase = Annotated[
 
 @admin.command("key", epilog="Example: altbau admin key --database postgresql://altbau@localhost/altbau")
 def operator_key(database: AdminDatabase = None, lang: Language = "") -> None:
-    """Make the key of whoever runs the server, for /metrics. It ends the one before."""
+    """Make the key of whoever runs the server, for /operator and /metrics. It ends the one before."""
     Administration(database, speak(lang)).make_key()
 
 

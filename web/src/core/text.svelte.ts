@@ -33,6 +33,13 @@ export async function teach(language: Language, { core, games }: Texts): Promise
   known[language] = { core: bundleOf(language, [ofPage]), byEdition };
 }
 
+/** Further sentences of a language that is known, which only one page needs. */
+export function teachMore(language: Language, fluent: string): void {
+  const { core, byEdition } = known[language] ?? SILENCE;
+  const more = new FluentResource(fluent);
+  for (const bundle of new Set([core, ...Object.values(byEdition)])) bundle.addResource(more);
+}
+
 function bundleOf(language: Language, resources: FluentResource[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const [error] = resources.flatMap((resource) => bundle.addResource(resource));

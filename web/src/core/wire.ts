@@ -125,6 +125,7 @@ export type {
   NewTable,
   NewWaitingTable,
   Opened,
+  OperatorTexts,
   OptionInfo,
   OverseenTable,
   OverseenTables,

@@ -87,6 +87,12 @@ class OverseenTables(Wire):
     more: bool
 
 
+class OperatorTexts(Wire):
+    """What the page of whoever runs the server says, as Fluent, besides what every page does."""
+
+    fluent: str
+
+
 class BothWords(Wire):
     """A sentence in both languages."""
 

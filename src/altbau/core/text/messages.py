@@ -14,6 +14,7 @@ NOT_ON_PAGE: Final = (
     "cli.",
     "errors.",
     "hints.",
+    "operator.",
     "paper.",
     "server.",
 )  # files of what others say, or the server to the page
@@ -82,6 +83,11 @@ def on_page(folder: Traversable, language: str) -> str:
 FOLDER: Final = files(__package__)
 CORE: Final = Texts(FOLDER)
 _games: Final[dict[str, Texts]] = {}
+
+
+def for_operators(language: str) -> str:
+    """What the page of whoever runs a server says besides, as Fluent."""
+    return (FOLDER / f"operator.{language}.ftl").read_text(encoding="utf-8")
 
 
 def add(game: str, folder: Traversable) -> None:

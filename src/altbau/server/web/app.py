@@ -73,7 +73,7 @@ MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any tabl
 STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets in them open nothing
 # answers that `Caller.answer` compresses
 MADE_ASIDE = r"^/api/(me|positions|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"
-LASTING = "^/api/(texts|rulebooks)/"  # what `lasting` compresses
+LASTING = "^/api/(operator/)?(texts|rulebooks)/"  # what `lasting` compresses
 PACKED = "^/api/(prints/|tables/[^/]+/preview$)"  # what is compressed by its own form
 AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # a line is sent when it is there
 POLICY = (

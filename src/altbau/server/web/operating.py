@@ -11,10 +11,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from altbau.core.page import operating as wire
 from altbau.core.page.entering import Nothing
 from altbau.core.page.listing import Bulletin
+from altbau.core.text.messages import for_operators
 from altbau.errors import BadInput
+from altbau.rulebook import Language
 from altbau.server import measures
 from altbau.server.live.overseeing import Overseeing
 from altbau.server.web.callers import Caller
+from altbau.server.web.lasting import lasting
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.seats import digest
 
@@ -46,6 +49,12 @@ async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[
     """How the server is, for whoever runs it."""
     await check_operator(caller, overseeing)
     return await overseeing.overview()
+
+
+@get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
+def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.OperatorTexts]:
+    """What that page says in a language, and no other page."""
+    return lasting(request, wire.OperatorTexts(fluent=for_operators(language)))
 
 
 @get("/tables", responses=PROBLEMS)
@@ -110,4 +119,4 @@ async def check_operator(caller: Caller, overseeing: Overseeing) -> None:
             raise BadInput("operator-only")
 
 
-OPERATING = Router("/operator", route_handlers=[overview, tables, end_table, tell, ban, unban])
+OPERATING = Router("/operator", route_handlers=[overview, texts, tables, end_table, tell, ban, unban])

@@ -1,12 +1,23 @@
 // What whoever runs the server asks of it, by the operator's key.
 
 import { ask, at, bearer, post } from "../../core/http";
-import type { OverseenTables, Overview, TableKind } from "../../core/wire";
+import { teachMore, type Language } from "../../core/text.svelte";
+import type { OperatorTexts, OverseenTables, Overview, TableKind } from "../../core/wire";
 
 const DOOR = "/operator";
 
 const get = async <T>(path: string, key: string): Promise<T> =>
   (await (await ask(DOOR + path, { headers: bearer(key) })).json()) as T;
+
+const learnt = new Set<Language>();
+
+/** Learn what only this page says. */
+export async function learn(language: Language): Promise<void> {
+  if (learnt.has(language)) return;
+  const { fluent } = (await (await ask(`${DOOR}/texts/${language}`)).json()) as OperatorTexts;
+  teachMore(language, fluent);
+  learnt.add(language);
+}
 
 export const overview = (key: string): Promise<Overview> => get("", key);
 
