@@ -37,7 +37,7 @@ export async function teach(language: Language, { core, games }: Texts): Promise
 export function teachMore(language: Language, fluent: string): void {
   const { core, byEdition } = known[language] ?? SILENCE;
   const more = new FluentResource(fluent);
-  for (const bundle of new Set([core, ...Object.values(byEdition)])) bundle.addResource(more);
+  for (const bundle of [core, ...Object.values(byEdition)]) bundle.addResource(more); // those of a game are one
 }
 
 function bundleOf(language: Language, resources: FluentResource[]): FluentBundle {
