@@ -66,13 +66,26 @@ def figures(server: Server) -> dict[str, float]:
     }
 
 
-def test_figures_are_the_operator_s_alone(server: Guarded) -> None:
+def test_figures_and_page_are_the_operator_s_alone(server: Guarded) -> None:
     for key in (None, "wrong", digest(KEY)):
         for language in text.LANGUAGES:
             status, answer = server.ask("/metrics", key=key, language=language)
             assert (status, answer["code"]) == (403, "operator-only")
             assert answer["sentence"] == text.error(language, BadInput("operator-only"))
     assert figures(server)["altbau_tables worker=0"] == 0
+    id, keys = server.start_table(HUMAN, FRIEND)
+    doors: list[tuple[str, object]] = [
+        ("", None),
+        ("/tables?kind=running", None),
+        (f"/tables/{id}/end", {}),
+        ("/bulletin", {"said": {"en": "Hello", "de": "Hallo"}}),
+        ("/bans", {"network": "192.0.2.1", "days": 1}),
+        ("/bans/end", {"network": "192.0.2.1"}),
+    ]
+    for door, body in doors:
+        status, answer = server.ask(f"/api/operator{door}", body, key=keys[0])
+        assert (status, answer["code"]) == (403, "operator-only"), door
+    assert server.table(id)["asked"] and server.ask("/api/bulletin")[1]["said"] is None
 
 
 def test_wrong_keys_are_tries(server: Guarded) -> None:
@@ -114,23 +127,6 @@ def test_figures_name_nobody(server: Guarded) -> None:
             )
     for secret in (id, *keys, HUMAN["name"], "127.0.0.1", KEY):
         assert secret not in written
-
-
-def test_the_operator_s_page_is_the_operator_s_alone(server: Guarded) -> None:
-    id, keys = server.start_table(HUMAN, FRIEND)
-    doors: list[tuple[str, object]] = [
-        ("", None),
-        ("/tables?kind=running", None),
-        (f"/tables/{id}/end", {}),
-        ("/bulletin", {"said": {"en": "Hello", "de": "Hallo"}}),
-        ("/bans", {"network": "192.0.2.1", "days": 1}),
-        ("/bans/end", {"network": "192.0.2.1"}),
-    ]
-    for door, body in doors:
-        for key in (None, keys[0]):
-            status, answer = server.ask(f"/api/operator{door}", body, key=key)
-            assert (status, answer["code"]) == (403, "operator-only"), door
-    assert server.table(id)["asked"] and server.ask("/api/bulletin")[1]["said"] is None
 
 
 def test_the_operator_s_page_shows_and_does_what_the_commands_do(altbau: Altbau, server: Guarded) -> None:
@@ -203,6 +199,12 @@ def test_several_workers_are_looked_after_as_one(altbau: Altbau, postgres: str, 
         told = figures(workers)
         assert sum(figure for name, figure in told.items() if name.startswith("altbau_entries_total")) >= 1
         assert {f"altbau_notification_queue_usage worker={number}" for number in range(workers.number)} <= told.keys()
+        status, shown = workers.ask("/api/operator", key=KEY)
+        assert status == 200 and [each["worker"] for each in shown["workers"]] == ["0", "1", "2"][: workers.number]
+        assert sum(each["entries"] for each in shown["workers"]) >= 1
+        assert all(each["notification_queue"] is not None for each in shown["workers"])
+        other, _ = workers.start_table(HUMAN, FRIEND)
+        assert workers.ask(f"/api/operator/tables/{other}/end", {}, key=KEY) == (200, {})
         assert altbau("admin", "end", id, "--database", workers.at).status == 0
         for _ in range(workers.number * 4):
             assert workers.table(id, keys[0])["notices"][-1]["told"] == "ended"
