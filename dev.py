@@ -24,7 +24,7 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")  # that Altbau is tested with
 REQUIREMENTS = ROOT / "requirements"
 WORKFLOW = ROOT / ".github" / "workflows" / "tests.yml"
 TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # locks that need others
-WORKERS = (os.cpu_count() or 1) + 1  # of the tests: now and then one waits for a server or a page
+WORKERS = 2 * (os.cpu_count() or 1)  # of the tests: one in three of them waits for a server or a page
 # The tests start hundreds of programs, each of which would compile all that it imports anew where nobody keeps it.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "bytecode")}
 SOURCES = ["src", "tests", "benchmarks", "mutation", *(path.name for path in ROOT.glob("*.py"))]

@@ -24,7 +24,10 @@ def server(tmp_path: Path) -> Iterator[Server]:
     server.end()
 
 
-@pytest.mark.parametrize(("edition", "width", "height"), [("landlord-2013", 360, 740), ("monopoly", 1280, 800)])
+@pytest.mark.parametrize(
+    ("edition", "width", "height"),
+    [("landlord-2013", 360, 740), pytest.param("monopoly", 1280, 800, marks=pytest.mark.long)],
+)
 def test_two_agree_on_a_bot_and_the_third_comes_back_in_the_middle_of_the_game(
     server: Server, newcomer: Newcomer, edition: str, width: int, height: int
 ) -> None:

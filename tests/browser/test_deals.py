@@ -14,7 +14,14 @@ from tests.server.conftest import Server
 from tests.server.test_deals import SHORT, finish, sat_down
 
 NARROW = 360
-ANYWHERE = [("de-DE", NARROW), ("en-GB", 1280)]
+NARROW_DE, WIDE_EN = ("de-DE", NARROW), ("en-GB", 1280)
+
+
+def mostly(usual: tuple[str, int]) -> pytest.MarkDecorator:
+    """In one language and size always, in the other in the long run."""
+    other = WIDE_EN if usual == NARROW_DE else NARROW_DE
+    cases = [pytest.param(*usual), pytest.param(*other, marks=pytest.mark.long)]
+    return pytest.mark.parametrize(("locale", "width"), cases)
 
 
 def sound(page: Page, width: int) -> None:
@@ -29,7 +36,7 @@ def own_key(page: Page, table: str) -> str:
     return key
 
 
-@pytest.mark.parametrize(("locale", "width"), ANYWHERE)
+@mostly(NARROW_DE)
 def test_a_deal_of_the_day_is_begun_by_keyboard(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
     page = newcomer("/", locale=locale, width=width, height=740)
     page.emulate_media(color_scheme="dark" if width == NARROW else "light", reduced_motion="reduce")
@@ -52,7 +59,7 @@ def test_a_deal_of_the_day_is_begun_by_keyboard(server: Server, newcomer: Newcom
     expect(page).to_have_url(re.compile("/t/"))
 
 
-@pytest.mark.parametrize(("locale", "width"), ANYWHERE)
+@mostly(WIDE_EN)
 def test_a_deal_for_friends_is_compared_when_it_is_over(
     server: Server, newcomer: Newcomer, locale: str, width: int
 ) -> None:
@@ -110,7 +117,7 @@ def played(page: Page) -> None:
             page.wait_for_timeout(50)
 
 
-@pytest.mark.parametrize(("locale", "width"), ANYWHERE)
+@mostly(NARROW_DE)
 def test_a_deal_is_played_twice_by_keyboard(server: Server, newcomer: Newcomer, locale: str, width: int) -> None:
     """Who decides alike has the same game."""
     status, deal = server.ask("/api/deals", SHORT, key=secrets.token_urlsafe(16))

@@ -12,8 +12,15 @@ from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 
 
-@pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])
-@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+@pytest.mark.parametrize(
+    ("edition", "locale", "width"),
+    [
+        ("landlord-2013", "de-DE", 360),
+        ("monopoly", "en-GB", 1280),
+        pytest.param("landlord-2013", "en-GB", 1280, marks=pytest.mark.long),
+        pytest.param("monopoly", "de-DE", 360, marks=pytest.mark.long),
+    ],
+)
 def test_a_pasted_position_is_played_on_by_keyboard(newcomer: Newcomer, locale: str, width: int, edition: str) -> None:
     page = newcomer("/position", locale=locale, width=width, height=740)
     page.get_by_test_id("position-text").fill(Game.new(edition, players=3, seed=5).position())

@@ -14,7 +14,7 @@ from tests.browser.test_table import width_of
 from tests.server.conftest import Server
 
 
-@pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), ("en-GB", 1280)])
+@pytest.mark.parametrize(("locale", "width"), [("de-DE", 360), pytest.param("en-GB", 1280, marks=pytest.mark.long)])
 def test_a_puzzle_is_tried_and_given_up_by_keyboard(
     server: Server, newcomer: Newcomer, locale: str, width: int
 ) -> None:
@@ -50,8 +50,16 @@ def of_two_words(edition: str) -> Puzzle:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997", "monopoly"])
-@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize(
+    ("edition", "locale"),
+    [
+        ("landlord-2013", "de-DE"),
+        ("monopoly", "en-GB"),
+        pytest.param("wucherer-1997", "de-DE", marks=pytest.mark.long),
+        pytest.param("monopoly", "de-DE", marks=pytest.mark.long),
+        pytest.param("landlord-2013", "en-GB", marks=pytest.mark.long),
+    ],
+)
 def test_a_puzzle_is_solved_by_keyboard_on_a_phone(
     server: Server, newcomer: Newcomer, edition: str, locale: str
 ) -> None:

@@ -214,7 +214,7 @@ def test_a_server_that_says_nothing_is_noticed_and_come_back_to(server: Server, 
     assert server.table(id)["seq"] == 1  # it came over both connections and was played once
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (740, 360)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), pytest.param(740, 360, marks=pytest.mark.long)])
 def test_a_break_is_seen_wherever_a_phone_has_scrolled_to(
     server: Server, newcomer: Newcomer, width: int, height: int
 ) -> None:

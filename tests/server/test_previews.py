@@ -13,6 +13,7 @@ from altbau.server.live.acting import carried_out
 from altbau.server.live.hub import Hub
 from altbau.server.live.previews import Previews
 from altbau.server.store.store import Store
+from altbau.server.web import limits
 from altbau.server.web.limits import Limits, Visitor
 from altbau.table.pace import Pace
 from altbau.table.preview import Shown
@@ -109,7 +110,11 @@ def test_what_is_said_and_played_unseen_is_not_in_it(tmp_path: Path, monkeypatch
     loops.run(test())
 
 
-def test_one_is_made_in_a_second_for_an_address_and_kept_ones_cost_nothing(tmp_path: Path) -> None:
+def test_one_is_made_in_a_second_for_an_address_and_kept_ones_cost_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)  # all of it happens within that second
+
     async def test() -> None:
         store = Store(tmp_path / "tables.sqlite")
         hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
