@@ -47,6 +47,8 @@ def test_a_game_is_told_again_and_taken_back_choice_by_choice(edition: str, seed
         told = list(now.replay())
         assert told[-1] == now and told[-1].memory == now.memory and told[0] == now.beginning()
         assert [game.log_length for game in told] == sorted(game.log_length for game in told)
+        chosen = zip((each for each in told if not each.must_pass), now.actions, strict=False)
+        assert all(each.permits(action) for each, action in chosen)
         popped = now.copy()
         for action in reversed(now.actions[-5:]):
             assert popped.pop() == action
@@ -73,12 +75,12 @@ def test_seats_have_letters_and_choices_have_names(edition: str, seed: int) -> N
         assert now.moved(letter, now.legal_tokens[0])[0] == now.moved(now.asked, now.legal_tokens[0])[0]
         assert len(now.scores) == now.players
         for language in LANGUAGES:
-            assert all(now.describe(action, language) for action in now.state.legal_actions)
+            assert all(now.describe(action, language) for action in now.legal_actions)
     now = any_game(Random(seed), edition)
     with pytest.raises(BadInput, match="unknown-language"):
         now.svg(language="fr")
     with pytest.raises(BadInput, match="unknown-language"):
-        now.describe(now.state.legal_actions[0], "fr")
+        now.describe(now.legal_actions[0], "fr")
     with pytest.raises(IllegalMove):
         now.describe(Action(-1))
     with pytest.raises(BadInput, match="no-such-seat"):

@@ -163,10 +163,16 @@ class Game(Course[S_co, V_co, P_co]):
     # --- moves in the notation ------------------------------------------------------------------------------------
 
     @property
+    def legal_actions(self) -> list[Action]:
+        """What the seat asked can choose, as numbers for `play` and `describe`. Sums of money are one option, the last,
+        as in `legal_tokens`."""
+        return list(self.state.legal_actions)
+
+    @property
     def legal_tokens(self) -> list[str]:
         """What the seat asked can choose, in the notation. Sums of money are one option, the last: of `sums` the least
         stands there."""
-        return [self.module.token(self.state.edition, action) for action in self.state.legal_actions]
+        return [self.module.token(self.state.edition, action) for action in self.legal_actions]
 
     @property
     def sums(self) -> range:
@@ -362,7 +368,8 @@ class Game(Course[S_co, V_co, P_co]):
         return game
 
     def replay(self) -> Iterator[Self]:
-        """The same game at each of its questions from the beginning to now, each a game of its own."""
+        """The same game at each of its questions from the beginning to now, each a game of its own. Those that leave a
+        choice, not `must_pass`, come in the order of `actions`."""
         now = self.beginning()
         yield now.copy()
         for action in self.actions:

@@ -46,9 +46,13 @@ class Told:
 
 
 class Moment:
-    """A decision, a question to chance, or the end of a game."""
+    """A decision, a question to chance, or the end of a game.
 
-    __slots__ = ("action", "answers", "outcomes", "setting", "table", "told")
+    over: whether the game has ended or is cut off
+    asked: who decides; NOBODY where chance is asked and at the end
+    """
+
+    __slots__ = ("_known", "action", "answers", "asked", "outcomes", "over", "setting", "table", "told")
 
     def __init__(
         self,
@@ -65,6 +69,9 @@ class Moment:
         self.action = action  # what was decided, if chance is asked since
         self.answers = answers  # what it has answered since
         self.outcomes = outcomes  # what it can answer now
+        self.over: bool = table is not None and not outcomes and setting.over(table)
+        self.asked: Seat = NOBODY if table is None or outcomes or self.over else table.asked
+        self._known: dict[Seat, str] = {}
 
     def __deepcopy__(self, memo: Mapping[int, object]) -> "Moment":
         return self
@@ -72,16 +79,6 @@ class Moment:
     def __reduce__(self) -> tuple[object, ...]:
         told = {seat: self._digest(seat) for seat in self.setting.seats()} if self.told else None
         return _kept, (self.setting, self.table, told, self.action, self.answers, self.outcomes)
-
-    @property
-    def asked(self) -> Seat:
-        """Who decides; NOBODY where chance is asked and at the end."""
-        return NOBODY if self.outcomes or self.over else self.known_table.asked
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended or is cut off."""
-        return not self.outcomes and self.setting.over(self.known_table)
 
     @property
     def known_table(self) -> Followed:
@@ -125,8 +122,10 @@ class Moment:
         same and sees the same."""
         if self.table is None:
             return ""
-        seen = repr((self._key(self.table.view(seat)), self.outcomes != ())).encode()
-        return f"{self.setting.agents[seat]} {sha256(self._digest(seat) + seen).hexdigest()[:32]}"
+        if seat not in self._known:
+            seen = repr((self._key(self.table.view(seat)), self.outcomes != ())).encode()
+            self._known[seat] = f"{self.setting.agents[seat]} {sha256(self._digest(seat) + seen).hexdigest()[:32]}"
+        return self._known[seat]
 
     def _key(self, view: Any) -> tuple[object, ...]:
         """All that a view tells, but for the rules, which never change."""
