@@ -1,7 +1,7 @@
 """A wheel is all that somebody needs. It is made as others make it, isolated from the source distribution, with a C
-compiler and without. Where nothing is installed but what it asks for, once in the lowest versions and once in the
-newest, it plays in the terminal, hands out the page, and two people play at a table. Only with --long, since it
-compiles and downloads."""
+compiler and without. Where nothing is installed but what it asks for, or one of its extras does, once in the lowest
+versions and once in the newest, it plays in the terminal, hands out the page, two people play at a table, and a command
+that lacks an extra says which. Only with --long, since it compiles and downloads."""
 
 import json
 import os
@@ -24,14 +24,45 @@ WITH = {"ALTBAU_COMPILE": "1"}
 COMPILER = pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler")
 FIRST_CHOICES = "1\n" * 2000  # more than a game asks for
 MOVES = 60
+TWICE = ("lowest-direct", "highest")  # the versions of what an extra asks for
 LIBRARY = {"altbau", "fluent-syntax", "msgspec", "mypy-extensions", "pyyaml", "typing-extensions"}
 PROGRAM = """
-from altbau import Game
+from altbau import COMPILED, Game
 from altbau.core import text
 game = Game.new("landlord-2013", players=3, seed=7)
 game.move(game.asked, "done")
-print(text.of("wucherer").say("de", "card-bomb"), game.phase)
+print(text.of("wucherer").say("de", "card-bomb"), game.phase, COMPILED)
 """
+RESEARCH = """
+import gymnasium, pyspiel
+import altbau.research.gym, altbau.research.openspiel
+from altbau.research.aec import env
+from altbau.research.vector import VectorEnv
+table = env(edition="landlord-2013", players=2)
+table.reset(seed=1)
+print(len(table.last()[0]["action_mask"]))
+print(gymnasium.make("Altbau-v0", players=2, pool=["steward"], seat="A").reset(seed=1)[0].shape)
+print(VectorEnv("monopoly", 3, tables=2, seed=1).reset().masks.shape[0])
+print(pyspiel.load_game("python_altbau").num_players())
+"""
+NOWHERE = "127.0.0.1:9"  # where nobody answers
+NEEDS: dict[str, list[str]] = {  # by extra, a command that goes no further without it
+    "play": ["--version"],
+    "server": ["serve", "--log-level", "nonsense"],
+    "postgres": ["serve", "--database", f"postgresql://{NOWHERE}/altbau"],
+    "print": ["print", "cards", "--out", "nowhere/cards.pdf"],
+    "research": ["dataset", "README.md", "--players", "2", "--games", "1"],
+    "ray": ["simulate", "--games", "1", "--ray", NOWHERE],
+}
+HAS = {  # by extra, those that come with it
+    "play": {"play"},
+    "server": {"play", "server"},
+    "postgres": {"play", "server", "postgres"},
+    "print": {"play", "print"},
+    "research": {"play", "research"},
+    "ray": {"play", "ray"},
+    "all": set(NEEDS),
+}
 
 
 class Installed(Server):
@@ -70,22 +101,41 @@ def said(folder: Path, *command: str | Path, typed: str = "", **environment: str
     return done.stdout
 
 
-def wheel(folder: Path, environment: dict[str, str]) -> Path:
+@pytest.fixture(
+    scope="module", params=[pytest.param(WITHOUT, id="interpreted"), pytest.param(WITH, id="compiled", marks=COMPILER)]
+)
+def wheel(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A wheel, built isolated from the source distribution."""
-    said(ROOT, sys.executable, "-m", "build", "--outdir", folder, ROOT, **environment)
-    return next(folder.glob("*.whl"))
+    folder = tmp_path_factory.mktemp("wheel")
+    said(ROOT, sys.executable, "-m", "build", "--outdir", folder, ROOT, **request.param)
+    made = next(folder.glob("*.whl"))
+    assert is_compiled(made) == (request.param == WITH)
+    return made
 
 
-def installed(folder: Path, wheel: Path, resolution: str) -> Path:
+def is_compiled(wheel: Path) -> bool:
+    """Whether a wheel is for this machine alone."""
+    return not wheel.name.endswith("-py3-none-any.whl")
+
+
+def installed(folder: Path, wheel: Path, resolution: str, *extras: str) -> Path:
     """The programs of a new environment with the wheel and what it asks for, in the lowest versions or the newest."""
     own = folder / "own"
     programs = own / PROGRAMS
     install = [dev.uv(), "pip", "install", "--python", own, "--only-binary", ":all:", "--resolution", resolution]
     said(folder, dev.uv(), "venv", "--python", sys.executable, own)
-    said(folder, *install, "-r", ROOT / "pyproject.toml", "--extra", "server", "--extra", "print")
-    said(folder, *install, f"{wheel}[server,print]")
+    said(folder, *install, "-r", ROOT / "pyproject.toml", *[f"--extra={extra}" for extra in extras])
+    said(folder, *install, f"{wheel}[{','.join(extras)}]" if extras else wheel)
     said(folder, dev.uv(), "pip", "check", "--python", own)
     return programs
+
+
+def complaint(folder: Path, programs: Path, words: list[str]) -> str:
+    """What the program says of a command that it refuses."""
+    command = [programs / "altbau", *words]
+    done = subprocess.run(command, cwd=folder, env=elsewhere(LANG="de"), capture_output=True, text=True, check=False)
+    assert done.returncode == 2 and "Traceback" not in done.stderr, done
+    return done.stderr
 
 
 def fetch_page(server: Server) -> None:
@@ -121,45 +171,55 @@ def play_together(server: Server) -> None:
 
 
 @pytest.mark.long
-def test_without_extras_there_is_the_library(tmp_path: Path) -> None:
-    own = tmp_path / "own"
-    python, altbau = own / PROGRAMS / "python", own / PROGRAMS / "altbau"
-    said(tmp_path, dev.uv(), "venv", "--python", sys.executable, own)
-    said(tmp_path, dev.uv(), "pip", "install", "--python", own, wheel(tmp_path, WITHOUT))
-    listed = json.loads(said(tmp_path, dev.uv(), "pip", "list", "--python", own, "--format", "json"))
+@pytest.mark.parametrize("resolution", TWICE)
+def test_without_extras_there_is_the_library(wheel: Path, resolution: str, tmp_path: Path) -> None:
+    programs = installed(tmp_path, wheel, resolution)
+    listed = json.loads(said(tmp_path, dev.uv(), "pip", "list", "--python", tmp_path / "own", "--format", "json"))
     assert {each["name"] for each in listed} == LIBRARY
-    assert said(tmp_path, python, "-c", PROGRAM).split() == ["Bombe", "rent"]
-    for words in (["--version"], ["serve"]):
-        done = subprocess.run([altbau, *words], env=elsewhere(LANG="de"), capture_output=True, text=True, check=False)
-        assert (done.returncode, done.stdout) == (2, "")
-        assert 'pip install "altbau[play]"' in done.stderr and "Traceback" not in done.stderr
+    assert said(tmp_path, programs / "python", "-c", PROGRAM).split() == ["Bombe", "rent", str(is_compiled(wheel))]
+    for words in NEEDS.values():
+        assert 'pip install "altbau[play]"' in complaint(tmp_path, programs, words)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "environment", [pytest.param(WITHOUT, id="interpreted"), pytest.param(WITH, id="compiled", marks=COMPILER)]
-)
-def test_a_wheel_plays_and_serves(environment: dict[str, str], tmp_path: Path) -> None:
-    made = wheel(tmp_path, environment)
-    compiled = environment == WITH
-    assert made.name.endswith("-py3-none-any.whl") != compiled
-    for resolution in ("lowest-direct", "highest"):
-        folder = tmp_path / resolution
-        folder.mkdir()
-        programs = installed(folder, made, resolution)
-        where = "from altbau.core.engine import stack; print(stack.__file__)"
-        engine = Path(said(folder, programs / "python", "-c", where).strip())
-        assert engine.is_relative_to(folder / "own")
-        assert engine.name == (f"stack{build_engine.SUFFIX}" if compiled else "stack.py")
-        named = "compiled" if compiled else "interpreted"
-        assert f"engine: {named}" in said(folder, programs / "altbau", "--version")
-        played = said(folder, programs / "altbau", "play", "--seed", "7", "--lang", "en", typed=FIRST_CHOICES)
-        assert "The game is over." in played
-        said(folder, programs / "altbau", "print", "cards", "--edition", "wucherer-1997", "--out", "cards.pdf")
-        assert (folder / "cards.pdf").read_bytes().startswith(b"%PDF")
-        server = Installed(programs, folder)
-        try:
-            fetch_page(server)
-            play_together(server)
-        finally:
-            server.end()
+@pytest.mark.parametrize("resolution", TWICE)
+@pytest.mark.parametrize("extra", HAS)
+def test_an_extra_brings_what_its_commands_need(wheel: Path, resolution: str, extra: str, tmp_path: Path) -> None:
+    programs = installed(tmp_path, wheel, resolution, extra)
+    (tmp_path / "README.md").write_text("no folder")
+    for needed, words in NEEDS.items():
+        if needed not in HAS[extra]:
+            assert f'pip install "altbau[{needed}]"' in complaint(tmp_path, programs, words)
+        elif needed != "play":
+            assert "pip install" not in complaint(tmp_path, programs, words)
+    engine = "compiled" if is_compiled(wheel) else "interpreted"
+    assert f"engine: {engine}" in said(tmp_path, programs / "altbau", "--version")
+    if "research" in HAS[extra]:
+        assert said(tmp_path, programs / "python", "-W", "ignore", "-c", RESEARCH).split() == [
+            "473",
+            "(1009,)",
+            "2",
+            "2",
+        ]
+        said(tmp_path, programs / "altbau", "dataset", "data", "--players", "2", "--games", "2", "--bots", "random")
+        assert [each.name for each in (tmp_path / "data").glob("*.parquet")] == ["games-0000000-0000001.parquet"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("resolution", TWICE)
+def test_a_wheel_plays_and_serves(wheel: Path, resolution: str, tmp_path: Path) -> None:
+    programs = installed(tmp_path, wheel, resolution, "server", "print")
+    where = "from altbau.core.engine import stack; print(stack.__file__)"
+    engine = Path(said(tmp_path, programs / "python", "-c", where).strip())
+    assert engine.is_relative_to(tmp_path / "own")
+    assert engine.name == (f"stack{build_engine.SUFFIX}" if is_compiled(wheel) else "stack.py")
+    played = said(tmp_path, programs / "altbau", "play", "--seed", "7", "--lang", "en", typed=FIRST_CHOICES)
+    assert "The game is over." in played
+    said(tmp_path, programs / "altbau", "print", "cards", "--edition", "wucherer-1997", "--out", "cards.pdf")
+    assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF")
+    server = Installed(programs, tmp_path)
+    try:
+        fetch_page(server)
+        play_together(server)
+    finally:
+        server.end()

@@ -48,9 +48,9 @@ def duel(edition: str, other: str, simulations: int, number: int) -> tuple[float
     """What the search wins, how many decisions it makes, and its seconds of CPU."""
     seed, own = DEALS + number // 2, number % 2
     game = pyspiel.load_game("python_altbau_sampled", {"edition": edition, "seed": seed})
-    bot = ismcts.ISMCTSBot(
-        game, Valued(), CURIOSITY, simulations, random_state=np.random.RandomState(number)
-    )
+    chance = np.random.RandomState(number)
+    bot = ismcts.ISMCTSBot(game, Valued(), CURIOSITY, simulations, random_state=chance)
+    bot.set_resampler(lambda known, player: known.resample_from_infostate(player, chance.uniform))
     against = make(other, own_seed(seed, 1 - own), edition)
     state = game.new_initial_state()
     decisions, spent = 0, 0.0

@@ -1,208 +1,355 @@
-"""A learner that begins with nothing and plays against itself: a small network, in numpy alone, says what comes of each
-choice, and is taught by how its own games have ended (Tesauro, "Temporal Difference Learning and TD-Gammon", 1995).
+"""A learner in numpy alone: it sees first what the steward would choose in its games, then plays against itself.
 
-    .venv/bin/python -m benchmarks.research.self_play --seconds 600 --jobs 2 --out learned.npz
+    .venv/bin/python -m benchmarks.research.self_play --copied 2000 --games 12000 --out learned.npz
 
-A choice is tried in an imagined world (`determinize`), so that the learner knows no more than its seat. The same seed
-and number of rounds give the same network; the clock only says when to stop.
+Each choice is tried in an imagined world (`determinize`), so that the learner knows no more than its seat. A network
+with one hidden layer tells two things of what the seat would see then: how much it is liked beside the other choices
+(Tesauro, "Connectionist Learning of Expert Preferences by Comparison Training", 1989), and what the game will come to.
+A choice is drawn by the softmax of the first. In the games that it copies, the steward's choice is what it should like
+most; the learner makes most of the choices itself, so that it sees where its own lead (Ross, Gordon and Bagnell 2011).
+From then on it likes more what came to more than it had expected, by proximal policy optimization (Schulman et al.
+2017) with generalized advantages (2016); nobody but itself plays, and the steward is not asked any more.
+
+The same seed and numbers of games give the same network, with however many processes.
 """
 
 import argparse
 import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
-from altbau.core.bots.bot import AnyBot, Decision
-from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.cli.summary import wilson
+from altbau.core.bots.bot import STEWARD, AnyBot, Decision
+from altbau.core.engine.ids import Seat
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import View
-from altbau.lab.following import Followed, play_out
+from altbau.lab.following import play_out
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.play.imagining import determinize
-from altbau.research.arrays import observed
 from altbau.research.setting import Setting
 from benchmarks.yardsticks import make
 
-HIDDEN: Final = 64
-GAMES: Final = 20  # of a round, after which the network learns
-RATE: Final = 1e-3
-BATCH: Final = 256
-KEPT: Final = 60_000  # positions that it still learns from
-PASSES: Final = 2
-MARGIN: Final = 15  # coins ahead that are worth three quarters of a victory
-RANDOM: Final = 0.05  # of the choices in its own games
+HIDDEN: Final = 128
+LIKED, WORTH = 0, 1  # what the network says
+SIZES: Final = np.log1p(np.arange(256)).astype(np.float32)  # numbers of all sizes as numbers of about one
+COPYING: Final = 32  # games of a round, after which the network learns,
+PLAYING: Final = 64  # and of one against itself
+BATCH: Final = 512  # decisions of a step
+FIRST: Final = 5  # rounds in which the steward makes all choices,
+THEN: Final = 0.1  # and its share of them later
+RATE: Final = {True: 1e-3, False: 2e-4}  # of steps in which it copies and in which it doesn't, at the beginning
+LAST: Final = 0.1  # of that rate at the end
 DECAY: Final = 0.9, 0.999  # of the averages of gradients (Adam, Kingma and Ba 2015)
 CHEAP: Final = 1e-8
+STEEPEST: Final = 1.0  # length of a gradient
+MARGIN: Final = 15  # coins ahead that are worth three quarters of a victory
+TRUST: Final = 0.95  # in what comes later, from one's own decision to the next
+NEAR: Final = 0.2  # by which a choice may become likelier in a round
+VARIETY: Final = 0.003  # what entropy is worth
+OF_WORTH: Final = 0.5  # weight of its error
 
 
 class Network:
-    """From what a seat sees to what the game will come to for it, from -1 to 1: one hidden layer."""
+    """How much a seat likes what it would see, and what it thinks that comes to, as rows of two."""
 
     def __init__(self, length: int, seed: int) -> None:
         rng = np.random.default_rng(seed)
         self.weights: list[Any] = [
-            rng.normal(0, 0.05, (length, HIDDEN)).astype(np.float32), np.zeros(HIDDEN, np.float32),
-            rng.normal(0, 0.05, HIDDEN).astype(np.float32), np.zeros((), np.float32),
+            rng.normal(0, length**-0.5, (length, HIDDEN)).astype(np.float32), np.zeros(HIDDEN, np.float32),
+            rng.normal(0, 0.5 * HIDDEN**-0.5, (HIDDEN, 2)).astype(np.float32), np.zeros(2, np.float32),
         ]  # fmt: skip
         self.means = [np.zeros_like(each) for each in self.weights]
         self.squares = [np.zeros_like(each) for each in self.weights]
         self.steps = 0
 
-    def values(self, seen: Any) -> Any:
-        """By row, what it comes to."""
+    def says(self, seen: Any) -> Any:
+        """Of what is seen, by row."""
         first, bias, second, last = self.weights
-        return np.tanh(np.maximum(scaled(seen) @ first + bias, 0) @ second + last)
+        said = np.maximum(SIZES[seen] @ first + bias, 0) @ second + last
+        said[:, WORTH] = np.tanh(said[:, WORTH])
+        return said
 
-    def learn(self, seen: Any, ends: Any) -> float:
-        """A step towards how these games have ended; the mean square of what it was off by."""
+    def learn(self, seen: Any, slope: Callable[[Any], Any], rate: float) -> None:
+        """A step down the slope of what it says of rows."""
         first, bias, second, last = self.weights
-        inputs = scaled(seen)
+        inputs = SIZES[seen]
         hidden = np.maximum(inputs @ first + bias, 0)
-        found = np.tanh(hidden @ second + last)
-        off = found - ends
-        back = off * (1 - found**2) / len(ends)
-        inside = np.outer(back, second) * (hidden > 0)
-        self._step([inputs.T @ inside, inside.sum(0), hidden.T @ back, back.sum()])
-        return float((off**2).mean())
-
-    def _step(self, gradients: Sequence[Any]) -> None:
+        said = hidden @ second + last
+        said[:, WORTH] = np.tanh(said[:, WORTH])
+        back = slope(said)
+        back[:, WORTH] *= 1 - said[:, WORTH] ** 2
+        inside = (back @ second.T) * (hidden > 0)
+        gradients = [inputs.T @ inside, inside.sum(0), hidden.T @ back, back.sum(0)]
+        length = np.sqrt(sum(float((each**2).sum()) for each in gradients))
         self.steps += 1
         fast, slow = DECAY
         for number, gradient in enumerate(gradients):
-            self.means[number] = fast * self.means[number] + (1 - fast) * gradient
-            self.squares[number] = slow * self.squares[number] + (1 - slow) * gradient**2
+            held = gradient * min(1.0, STEEPEST / (length + CHEAP))
+            self.means[number] = fast * self.means[number] + (1 - fast) * held
+            self.squares[number] = slow * self.squares[number] + (1 - slow) * held**2
             mean = self.means[number] / (1 - fast**self.steps)
             square = self.squares[number] / (1 - slow**self.steps)
-            self.weights[number] = (self.weights[number] - RATE * mean / (np.sqrt(square) + CHEAP)).astype(np.float32)
+            self.weights[number] = (self.weights[number] - rate * mean / (np.sqrt(square) + CHEAP)).astype(np.float32)
 
 
-def scaled(seen: Any) -> Any:
-    """Numbers of all sizes as numbers of about one."""
-    seen = np.asarray(seen, np.float32)
-    return np.sign(seen) * np.log1p(np.abs(seen))
+def chances(liked: Any, first: Any) -> Any:
+    """By row, how likely it is chosen among those of its decision; where each decision begins."""
+    count = np.diff(np.append(first, len(liked)))
+    raised = np.exp(liked - np.repeat(np.maximum.reduceat(liked, first), count))
+    return raised / np.repeat(np.add.reduceat(raised, first), count)
 
 
-class Learner:
-    """A bot that chooses what its network thinks most of."""
-
-    def __init__(self, network: Network, setting: Setting, seed: int, curiosity: float = 0.0) -> None:
-        self.network = network
-        self.setting = setting
-        self.curiosity = curiosity
-        self.rng = seeded(seed)
-        self.seen: list[Any] = []  # of what it has chosen
-
-    def decide(self, view: View) -> Decision:
-        """Try each choice in a world that may be the true one."""
-        encoding, seat = self.setting.encoding, view.seat
-        numbers = encoding.numbers(view)
-        world = determinize(view, self.rng)
-        looks: list[Any] = []
-        for number in numbers:
-            state = world.copy()
-            state.apply(encoding.action(view, number))
-            looks.append(observed(encoding.observe(self.setting.module.view(state, seat))))
-        if self.rng.below(1000) < int(1000 * self.curiosity):
-            best = self.rng.below(len(numbers))
-        else:
-            best = int(np.argmax(self.network.values(np.stack(looks))))
-        self.seen.append(looks[best])
-        return Decision(encoding.action(view, numbers[best]), None)
+# --- games ------------------------------------------------------------------------------------------------------------
 
 
 @dataclass
-class Game:
-    """What both seats of a game saw, and what it came to for them."""
+class Decisions:
+    """A row for each choice of each decision, and what became of them; a number for each decision."""
 
-    seen: Any
-    ends: Any
+    seen: Any  # uint8: by row, what the seat would see; what is more than 255 counts as that
+    count: Any  # of its rows
+    chosen: Any  # which of them
+    taught: Any  # which of them the steward would choose; -1 where it was not asked
+    chance: Any  # how likely it was chosen
+    expected: Any  # what all of them were thought to come to, each as likely as it was
+    came: Any  # what it has come to: what was expected at the next own decisions, and the end
+
+    def __len__(self) -> int:
+        return len(self.count)
 
 
-def self_played(network: Network, setting: Setting, seed: int, number: int) -> Game:
-    """A game of the network against itself."""
-    table = setting.deal(seed + number)
-    bots = [Learner(network, setting, own_seed(seed + number, seat), RANDOM) for seat in setting.seats()]
+def joined(parts: Sequence[Decisions]) -> Decisions:
+    """All of them, one after another."""
+    return Decisions(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Decisions)))
+
+
+class Learner:
+    """A bot that tries each choice, and takes the one it likes most; or, where it `explores`, any as likely as it is
+    liked. A teacher says what it would choose, and makes so many of the choices."""
+
+    def __init__(
+        self,
+        network: Network,
+        setting: Setting,
+        seed: int,
+        explores: bool = False,
+        teacher: AnyBot | None = None,
+        led: float = 0.0,
+    ) -> None:
+        self.network = network
+        self.setting = setting
+        self.explores = explores
+        self.teacher = teacher
+        self.led = led
+        self.rng = seeded(seed)
+        self.drawn = np.random.default_rng(seed)
+        self.seen: list[Any] = []
+        self.told: list[tuple[int, int, int, float, float]] = []
+
+    def decide(self, view: View) -> Decision:
+        """Try each choice in a world that may be the true one."""
+        encoding = self.setting.encoding
+        numbers = encoding.numbers(view)
+        if len(numbers) == 1:
+            return Decision(encoding.action(view, numbers[0]), None)
+        seen = self.looked(view, [encoding.action(view, number) for number in numbers])
+        said = self.network.says(seen)
+        likely = chances(said[:, LIKED], np.array([0]))
+        taught = numbers.index(encoding.number(view, self.teacher.decide(view).action)) if self.teacher else -1
+        if self.teacher and self.drawn.random() < self.led:
+            chosen = taught
+        elif self.explores:
+            chosen = min(int(np.searchsorted(np.cumsum(likely), self.drawn.random())), len(numbers) - 1)
+        else:
+            chosen = int(np.argmax(likely))
+        self.seen.append(seen)
+        self.told.append((len(numbers), chosen, taught, float(likely[chosen]), float(likely @ said[:, WORTH])))
+        return Decision(encoding.action(view, numbers[chosen]), None)
+
+    def looked(self, view: View, actions: Sequence[int]) -> Any:
+        """What the seat would see after each of them."""
+        encoding, module = self.setting.encoding, self.setting.module
+        world = determinize(view, self.rng)
+        world.logged = False
+        rows: list[bytes] = []
+        for action in actions:
+            state = world.copy()
+            state.apply(action)
+            rows.append(octets(encoding.observe(module.view(state, view.seat))))
+        return np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
+
+    def decisions(self, end: float) -> Decisions:
+        """All of its decisions in a game that has come to this for it."""
+        count, chosen, taught, likely, expected = (np.array(each) for each in zip(*self.told, strict=True))
+        came, later = np.zeros(len(count), np.float32), end
+        for number in reversed(range(len(count))):
+            came[number] = later
+            later = (1 - TRUST) * expected[number] + TRUST * later
+        return Decisions(np.concatenate(self.seen), count, chosen, taught, likely, expected, came)
+
+
+def octets(numbers: Sequence[int]) -> bytes:
+    """Numbers as bytes; what is out of their range is as near as can be."""
+    try:
+        return bytes(numbers)
+    except ValueError:
+        return bytes(min(max(number, 0), 255) for number in numbers)
+
+
+@dataclass(frozen=True)
+class Round:
+    """Which games come next: from this number on, and whether the steward teaches, which makes so many of the choices
+    (0 to 1)."""
+
+    first: int
+    copies: bool
+    led: float
+
+
+def played(network: Network, setting: Setting, seed: int, games: Round, number: int) -> tuple[Decisions, float]:
+    """A game of the network against itself, and the seconds of CPU that it took."""
+    began, dealt = time.process_time(), (seed + 1) * 1_000_000 + games.first + number
+    table, bots = setting.deal(dealt), []
+    for seat in setting.seats():
+        chance = own_seed(dealt, seat)
+        teacher = make(STEWARD, chance, setting.edition) if games.copies else None
+        bots.append(Learner(network, setting, chance, explores=True, teacher=teacher, led=games.led))
     play_out(table, bots, lambda view, action: None, setting.over)
-    scores = setting.module.scores(table.state)
-    ends = [np.tanh((scores[seat] - max(each for other, each in enumerate(scores) if other != seat)) / MARGIN)
-            for seat in setting.seats()]  # fmt: skip
-    seen = [look for bot in bots for look in bot.seen]
-    return Game(
-        np.stack(seen),
-        np.array([end for bot, end in zip(bots, ends, strict=True) for _ in bot.seen], np.float32),
-    )
+    scores, returns = setting.module.scores(table.state), setting.returns(table)
+    ahead = [scores[seat] - max(each for other, each in enumerate(scores) if other != seat) for seat in setting.seats()]
+    ends = [(returns[seat] + np.tanh(ahead[seat] / MARGIN)) / 2 for seat in setting.seats()]
+    told = joined([bot.decisions(end) for bot, end in zip(bots, ends, strict=True)])
+    return told, time.process_time() - began
 
 
-def learning(setting: Setting, seed: int, workers: Workers) -> Iterator[tuple[Network, int, float]]:
-    """The network after each round, how many games it has played, and how far off it still was."""
-    network = Network(setting.encoding.length, seed)
-    rng = np.random.default_rng(seed)
-    seen, ends = np.zeros((0, setting.encoding.length), np.int16), np.zeros(0, np.float32)
-    games = 0
-    while True:
-        work = partial(self_played, network, setting, (seed + 1) * 1_000_000 + games)
-        played = list(workers.in_order(work, GAMES))
-        games += GAMES
-        seen = np.concatenate([seen, *(game.seen for game in played)])[-KEPT:]
-        ends = np.concatenate([ends, *(game.ends for game in played)])[-KEPT:]
-        steps = PASSES * sum(len(game.ends) for game in played) // BATCH
-        off = [network.learn(seen[rows], ends[rows]) for rows in rng.integers(len(ends), size=(steps, BATCH))]
-        yield network, games, float(np.mean(off))
+# --- learning ---------------------------------------------------------------------------------------------------------
+
+
+def some(decisions: Decisions, which: Any) -> tuple[Decisions, Any]:
+    """Some of them, and where the rows of each begin."""
+    ends = np.cumsum(decisions.count)
+    count = decisions.count[which]
+    first = np.concatenate([[0], np.cumsum(count)[:-1]])
+    rows = np.repeat(ends[which] - count - first, count) + np.arange(count.sum())
+    numbers = [getattr(decisions, field.name)[which] for field in fields(Decisions)[1:]]
+    return Decisions(decisions.seen[rows], *numbers), first
+
+
+def copying(these: Decisions, first: Any, said: Any) -> Any:
+    """The slope of how unlikely what the steward would choose is."""
+    slope = np.zeros_like(said)
+    slope[:, LIKED] = chances(said[:, LIKED], first)
+    slope[first + these.taught, LIKED] -= 1
+    return with_worth(slope, these, first, said)
+
+
+def improving(these: Decisions, first: Any, said: Any) -> Any:
+    """The slope of how much is lost by what it likes (Schulman et al. 2017, equation 7)."""
+    slope, chosen = np.zeros_like(said), first + these.chosen
+    likely = chances(said[:, LIKED], first)
+    better = these.came - these.expected
+    better = (better - better.mean()) / (better.std() + CHEAP)
+    ratio = likely[chosen] / these.chance
+    weight = better * ratio * np.where(better > 0, ratio < 1 + NEAR, ratio > 1 - NEAR)
+    unlikely = np.log(likely + CHEAP)
+    entropy = -np.add.reduceat(likely * unlikely, first)
+    slope[:, LIKED] = likely * np.repeat(weight, these.count)
+    slope[:, LIKED] += VARIETY * likely * (unlikely + np.repeat(entropy, these.count))
+    slope[chosen, LIKED] -= weight
+    return with_worth(slope, these, first, said)
+
+
+def with_worth(slope: Any, these: Decisions, first: Any, said: Any) -> Any:
+    """The same, with the slope of how far off it was about what it has chosen; of a decision on average."""
+    chosen = first + these.chosen
+    slope[chosen, WORTH] = OF_WORTH * (said[chosen, WORTH] - these.came)
+    return slope / np.float32(len(these))
+
+
+def learn(network: Network, told: Decisions, copies: bool, rate: float, rng: Any) -> None:
+    """Learn from each decision once, in any order."""
+    order = rng.permutation(len(told))
+    for begin in range(0, max(1, len(order) - BATCH // 2), BATCH):
+        these, first = some(told, order[begin : begin + BATCH])
+        network.learn(these.seen, partial(copying if copies else improving, these, first), rate)
+
+
+def learning(
+    setting: Setting, seed: int, copied: int, games: int, workers: Workers
+) -> Iterator[tuple[Network, int, float]]:
+    """The network after each round of so many games, how many it has played, and the seconds of CPU that took."""
+    network, rng = Network(setting.encoding.length, seed), np.random.default_rng(seed)
+    done = number = 0
+    spent = 0.0
+    while done < games:
+        copies = done < copied
+        first, last = (0, min(copied, games)) if copies else (copied, games)
+        games_now = Round(done, copies, 1.0 if number < FIRST else THEN)
+        size = min(COPYING if copies else PLAYING, last - done)
+        found = list(workers.in_order(partial(played, network, setting, seed, games_now), size))
+        began = time.process_time()
+        rate = RATE[copies] * (1 - (1 - LAST) * (done - first) / (last - first))
+        learn(network, joined([told for told, _ in found]), copies, rate, rng)
+        spent += time.process_time() - began + sum(seconds for _, seconds in found)
+        done, number = done + size, number + 1
+        yield network, done, spent
+
+
+# --- how it plays -----------------------------------------------------------------------------------------------------
 
 
 def duel(network: Network, setting: Setting, other: str, seed: int, number: int) -> float:
     """A duel of the network: 1 if it wins, half of a shared one. Two after each other have the same deal."""
-    dealt = seed + number // 2
-    own = Seat(number % 2)
+    dealt, own = seed + number // 2, Seat(number % 2)
     bots: list[AnyBot] = [
         Learner(network, setting, own_seed(dealt, seat))
         if seat == own
         else make(other, own_seed(dealt, seat), setting.edition)
         for seat in setting.seats()
     ]
-    table: Followed = setting.deal(dealt)
+    table = setting.deal(dealt)
     play_out(table, bots, lambda view, action: None, setting.over)
-    winners = table.state.winners() if table.asked == NOBODY else [seat for seat, _ in seated(bots)]
-    return float(own in winners) / len(winners)
+    return (setting.returns(table)[own] + 1) / 2
 
 
 def duels(network: Network, setting: Setting, other: str, count: int, seed: int, workers: Workers) -> float:
-    """The share of duels won."""
-    return sum(workers.in_order(partial(duel, network, setting, other, seed), count)) / count
+    """How many duels it wins."""
+    return sum(workers.in_order(partial(duel, network, setting, other, seed), count))
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Learn for so long, and say now and then how it plays."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Learn from so many games, and say now and then how it plays."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--edition", default="landlord-2013")
-    parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--every", type=int, default=200, help="games between two looks at how it plays")
-    parser.add_argument("--duels", type=int, default=400)
+    parser.add_argument("--copied", type=int, default=2000, help="games in which it copies the steward")
+    parser.add_argument("--games", type=int, default=12000, help="games in all")
+    parser.add_argument("--every", type=int, default=2000, help="games between two looks at how it plays")
+    parser.add_argument("--against", default="random,beginner-1")
+    parser.add_argument("--duels", type=int, default=400, help="with each at the end; before a quarter of them")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args(words)
     setting, workers = Setting(chosen.edition, 2, rounds=40), Workers(chosen.jobs)
-    began, spent = time.monotonic(), 0.0
-    for network, games, off in learning(setting, chosen.seed, workers):
-        over = time.monotonic() - began - spent > chosen.seconds
-        if games % chosen.every == 0 or over:
-            looked = time.monotonic()
-            won = [duels(network, setting, other, chosen.duels if over else 40, 900_000_000, workers)
-                   for other in ("random", "beginner-1")]  # fmt: skip
-            spent += time.monotonic() - looked
-            print(f"{games:6} games, {looked - began - spent:5.0f} s, off {off:.3f}: "
-                  f"random {won[0]:.1%}, beginner-1 {won[1]:.1%}", flush=True)  # fmt: skip
-        if over:
+    looked = 0
+    for network, games, spent in learning(setting, chosen.seed, chosen.copied, chosen.games, workers):
+        if games // chosen.every > looked or games >= chosen.games:
+            looked = games // chosen.every
+            count = chosen.duels if games >= chosen.games else chosen.duels // 4
+            print(f"{games:6} games, {spent:5.0f} s of CPU", end="", flush=True)
+            for other in chosen.against.split(","):
+                won = duels(network, setting, other, count, 900_000_000, workers)
+                low, high = wilson(won, count)
+                print(f"; {other} {won / count:.1%} [{low:.1%}, {high:.1%}] of {count}", end="", flush=True)
+            print(flush=True)
             if chosen.out:
                 np.savez(chosen.out, *network.weights)
-            return
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """Bots from outside, good and bad."""
 
+from random import SystemRandom
+
 from altbau import View
 
 
@@ -18,6 +20,13 @@ class Failing(First):
 
     def decide(self, view: View) -> int:
         return 1 // 0
+
+
+class Dicing(First):
+    """Leaves it to chance, whatever its seed."""
+
+    def decide(self, view: View) -> int:
+        return SystemRandom().choice(view.legal_actions)
 
 
 class Cheating(First):

@@ -38,7 +38,7 @@ def test_a_bot_from_outside_is_made_for_its_seat() -> None:
 @pytest.mark.parametrize(
     ("bot", "code"),
     [
-        (f"{HERE}:Failing", "bot-failed.*strangers.py:20"),
+        (f"{HERE}:Failing", "bot-failed.*strangers.py:22"),
         (f"{HERE}:Cheating", "bot-not-legal.*-1"),
         (f"{HERE}:Unmade", "bot-failed.*not today"),
         (f"{HERE}:Nobody", "bot-not-imported.*Nobody"),
@@ -53,7 +53,7 @@ def test_what_a_bot_from_outside_does_wrong_is_said(bot: str, code: str) -> None
 
 
 def test_it_is_said_of_a_process_too() -> None:
-    with pytest.raises(BadInput, match=r"bot-failed.*strangers\.py:20"):
+    with pytest.raises(BadInput, match=r"bot-failed.*strangers\.py:22"):
         list(altbau.records([f"{HERE}:Failing", "random"], 2, seed=1, jobs=2))
 
 

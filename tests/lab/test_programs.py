@@ -144,6 +144,12 @@ def test_what_is_wrong_with_a_program_is_found(does: str, name: str, monkeypatch
     assert finding and finding.name == name
 
 
+@pytest.mark.parametrize(("bot", "name"), [("Failing", "failed"), ("Dicing", "not-the-same"), ("First", None)])
+def test_a_class_is_checked_like_a_program(bot: str, name: str | None) -> None:
+    (finding,) = check(f"tests.lab.strangers:{bot}", 1, ["landlord-2013"])
+    assert (finding and finding.name) == name
+
+
 def test_strange_lines_are_strange() -> None:
     game = Game.new("landlord-2013", players=2, seed=1)
     told = strange(game, A)
@@ -204,5 +210,5 @@ def test_the_bots_of_the_page_play(
         words = ("simulate", "--players", 2, "--games", 1, "--edition", edition, "--bots", f"{bot},random")
         status, out, err = altbau_line(*words, *(["--option", "turn-limit=6"] if edition == "monopoly" else []))
         assert (status, err) == (0, "") and "1 game;" in out
-    if mark == "js":
-        assert altbau_line("bot", "--check", "node hasty.mjs", "--games", 1).status == 0
+    checked = ["node hasty.mjs"] if mark == "js" else [bot, "--edition", "landlord-2013"]
+    assert altbau_line("bot", "--check", *checked, "--games", 1).status == 0

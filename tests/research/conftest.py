@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
-ALWAYS = ("conftest.py", "__init__.py", "test_endgame.py", "test_exploring.py", "test_setting.py")
+ALWAYS = (
+    "conftest.py",
+    "__init__.py",
+    "test_endgame.py",
+    "test_exploring.py",
+    "test_self_play.py",
+    "test_setting.py",
+)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

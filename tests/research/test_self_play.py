@@ -1,35 +1,73 @@
-"""A learner that plays against itself gets better by it (`benchmarks/research/self_play.py`)."""
-
-from itertools import islice
+"""A learner that copies the steward and then plays against itself gets better by it
+(`benchmarks/research/self_play.py`)."""
 
 import numpy as np
 import pytest
 
 from altbau.lab.workers import Workers
 from altbau.research.setting import Setting
-from benchmarks.research.self_play import Network, duels, learning, self_played
+from benchmarks.research.self_play import (
+    LIKED,
+    WORTH,
+    Decisions,
+    Network,
+    Round,
+    chances,
+    duels,
+    joined,
+    learn,
+    learning,
+    played,
+    some,
+)
 
-pytestmark = pytest.mark.long
-
-SETTING = Setting("landlord-2013", 2, rounds=40)
+SHORT = Setting("landlord-2013", 2, rounds=1)
+WHOLE = Setting("landlord-2013", 2, rounds=40)
 DUELS = 40
 
 
-def test_a_few_games_make_it_better() -> None:
-    untaught = duels(Network(SETTING.encoding.length, 1), SETTING, "random", DUELS, 900_000_000, Workers())
-    *_, (network, games, off) = islice(learning(SETTING, 1, Workers()), 4)
-    assert games == 80 and off < 0.6
-    assert duels(network, SETTING, "random", DUELS, 900_000_000, Workers()) > untaught + 0.2
+def strangeness(network: Network, decisions: Decisions) -> float:
+    """How unlikely it finds what the steward chooses, in nats."""
+    these, first = some(decisions, np.arange(len(decisions)))
+    likely = chances(network.says(these.seen)[:, LIKED], first)
+    return float(-np.log(likely[first + these.taught]).mean())
 
 
-def test_the_seed_decides_what_it_learns() -> None:
-    small = Setting("landlord-2013", 2, rounds=4)
-    one, other = (next(learning(small, 3, Workers(jobs)))[0] for jobs in (1, 2))
+def test_a_few_games_bring_it_nearer_to_what_the_steward_would_choose() -> None:
+    """In games that it has not seen."""
+    network, rng = Network(SHORT.encoding.length, 1), np.random.default_rng(1)
+    games = [played(network, SHORT, 1, Round(0, True, 1.0), number)[0] for number in range(16)]
+    seen, others = joined(games[:12]), joined(games[12:])
+    untaught = strangeness(network, others)
+    for _ in range(20):
+        learn(network, seen, True, 1e-3, rng)
+    assert strangeness(network, others) < 0.9 * untaught
+
+
+def test_what_came_to_more_than_expected_gets_likelier_and_what_came_of_it_is_known_better() -> None:
+    network, rng = Network(SHORT.encoding.length, 1), np.random.default_rng(1)
+    told = joined([played(network, SHORT, 1, Round(0, False, 0.0), number)[0] for number in range(3)])
+    these, first = some(told, np.arange(len(told)))
+    chosen = first + these.chosen
+    before = network.says(these.seen)
+    for _ in range(20):
+        learn(network, told, False, 1e-3, rng)
+    after = network.says(these.seen)
+    risen = chances(after[:, LIKED], first)[chosen] - these.chance
+    better = these.came - these.expected
+    assert risen[better > better.mean()].mean() > 0 > risen[better < better.mean()].mean()
+    off_before, off_after = (np.abs(said[chosen, WORTH] - these.came).mean() for said in (before, after))
+    assert off_after < off_before / 2
+
+
+@pytest.mark.long
+def test_the_number_of_processes_changes_nothing() -> None:
+    one, other = ([*learning(SHORT, 3, 32, 96, Workers(jobs))][-1][0] for jobs in (1, 2))
     assert all(np.array_equal(here, there) for here, there in zip(one.weights, other.weights, strict=True))
 
 
-def test_a_step_brings_it_nearer_to_how_games_ended() -> None:
-    network = Network(SETTING.encoding.length, 1)
-    game = self_played(network, SETTING, 1, 0)
-    off = [network.learn(game.seen, game.ends) for _ in range(30)]
-    assert off[-1] < off[0] / 2
+@pytest.mark.long
+def test_games_make_it_win() -> None:
+    untaught = duels(Network(WHOLE.encoding.length, 1), WHOLE, "random", DUELS, 900_000_000, Workers())
+    *_, (network, _, _) = learning(WHOLE, 1, 128, 192, Workers())
+    assert duels(network, WHOLE, "random", DUELS, 900_000_000, Workers()) > untaught + 0.2 * DUELS

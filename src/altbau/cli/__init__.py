@@ -13,7 +13,7 @@ import typer
 
 from altbau import COMPILED, __version__
 from altbau.cli.analysing import FORMS, analyse, finished
-from altbau.cli.botting import check_program, play_over_streams, replay, seat_of
+from altbau.cli.botting import check_bot, play_over_streams, replay, seat_of
 from altbau.cli.databases import database
 from altbau.cli.duels import DUEL, ladder
 from altbau.cli.operators import admin
@@ -148,7 +148,8 @@ def bot(
         bool, typer.Option("--stdio", help="Play with who is at the other end of stdin and stdout")
     ] = False,
     checked: Annotated[
-        str, typer.Option("--check", help="The command of a program to try in many games", show_default=False)
+        str,
+        typer.Option("--check", help="The command of a program, or a class, to try in many games", show_default=False),
     ] = "",
     replayed: Annotated[
         Path | None, typer.Option("--replay", help="A game whose questions to put to a bot again", show_default=False)
@@ -167,7 +168,7 @@ def bot(
     if edition:
         game_of(edition)
     if checked:
-        raise typer.Exit(check_program(checked, games, edition, language))
+        raise typer.Exit(check_bot(checked, games, edition, language))
     if replayed:
         played = finished(read_file(replayed))
         replay(played, seat_of(seat, played), bots, language)

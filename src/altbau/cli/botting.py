@@ -25,12 +25,12 @@ def play_over_streams(game: Game, seat: Seat, bots: Sequence[str]) -> None:
     finish(game, playing)
 
 
-def check_program(command: str, games: int, edition: str, language: str) -> int:
-    """Print what is wrong with a program; the exit status. Raises BadInput."""
+def check_bot(bot: str, games: int, edition: str, language: str) -> int:
+    """Print what is wrong with a bot from outside; the exit status. Raises BadInput."""
     wrong = 0
     with progress() as bar:
-        task = bar.add_task(text.say(language, "cli-trying", command=command), total=games, state="")
-        for finding in check(command, games, [edition] if edition else list(EDITIONS)):
+        task = bar.add_task(text.say(language, "cli-trying", command=bot), total=games, state="")
+        for finding in check(bot, games, [edition] if edition else list(EDITIONS)):
             bar.advance(task)
             if finding:
                 wrong += 1

@@ -9,7 +9,6 @@ work is divided.
 """
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, cast, overload
@@ -23,6 +22,7 @@ from altbau.core.engine.state import AnyState, AnyView, BaseState
 from altbau.core.engine.view import View
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.lab.workers import processes
 from altbau.play import moves
 from altbau.play.bots import RANDOM, make
 from altbau.play.imagining import determinize
@@ -112,7 +112,7 @@ def playouts(
     one = partial(_playouts, policy=policy, n=n, seed=seed, turns=until or TO_THE_END)
     if jobs == 1:
         return [one(state) for state in states]
-    with ProcessPoolExecutor(jobs) as pool:
+    with processes(jobs) as pool:
         return list(pool.map(one, states))
 
 

@@ -1,7 +1,8 @@
-"""What is asked of a program before it plays with others: many games and strange lines; and of any bot, the questions
-of a game that has been played."""
+"""What is asked of a bot from outside before it plays with others: many games, and of a program strange lines; and of
+any bot, the questions of a game that has been played."""
 
 import json
+import re
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -15,11 +16,13 @@ from altbau.core.engine.ids import Action, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.lab.games import finish, open_limits
+from altbau.lab.players import Guest
 from altbau.lab.programs import LAST_WORDS, USUAL, Follower, Started, begin, started
 from altbau.lab.sight import Sight
 from altbau.play.bots import RANDOM, make, own_seed
 from altbau.play.game import Game
 
+CLASS: Final = re.compile(r"[\w.]+:[\w.]+")  # as the name of one is written; anything else is a command
 FEW_ROUNDS: Final = 10  # of a game without an end
 MOST_PLAYERS: Final = 4
 WHOLE: Final = 10  # games of which one is played to its end,
@@ -49,8 +52,9 @@ class Differing(NamedTuple):
 # --- many games -------------------------------------------------------------------------------------------------------
 
 
-def check(command: str, games: int, editions: Sequence[str]) -> Iterator[Finding | None]:
-    """Games of a program against bots that choose anything; for each what is wrong, or None."""
+def check(bot: str, games: int, editions: Sequence[str]) -> Iterator[Finding | None]:
+    """Games of a class or of a program, by its name or command, against bots that choose anything; for each what is
+    wrong, or None."""
     for number in range(games):
         rng = Random(number)
         edition = rng.choice(editions)
@@ -60,17 +64,23 @@ def check(command: str, games: int, editions: Sequence[str]) -> Iterator[Finding
             edition, players=players, seed=number, options=dict.fromkeys(open_limits(edition, {}), FEW_ROUNDS)
         )
         try:
-            yield _checked(command, begun, seat, rng)
+            yield _checked(bot, begun, seat, rng)
         except BadInput as error:
             yield Finding("failed", number, text.error("en", error))
 
 
-def _checked(command: str, begun: Game, seat: Seat, rng: Random) -> Finding | None:
+def _from_outside(bot: str, game: Game, seat: Seat) -> AnyBot:
+    """What is checked, made for a game. Raises BadInput."""
+    seed = own_seed(game.seed, seat)
+    return Guest(bot, seat, game.edition, seed) if CLASS.fullmatch(bot) else Started(bot, seat, seed)
+
+
+def _checked(bot: str, begun: Game, seat: Seat, rng: Random) -> Finding | None:
     """One of them, which is played twice; a moment of it is dealt anew so that it looks the same. Raises BadInput."""
     played, again = begun.copy(), begun.copy()
     for game in (played, again):
         bots = [make(RANDOM, own_seed(begun.seed, each), begun.edition) for each in seats(begun.players)]
-        bots[seat] = Started(command, seat, own_seed(begun.seed, seat))
+        bots[seat] = _from_outside(bot, begun, seat)
         finish(game, bots, None if begun.seed % WHOLE == 0 else FEW_CHOICES)
     if played != again:
         return Finding("not-the-same", begun.seed)
@@ -81,18 +91,19 @@ def _checked(command: str, begun: Game, seat: Seat, rng: Random) -> Finding | No
     seen = moment.seen_position(seat)
     twins = [Game.from_position(seen, seed=other) for other in range(OTHERS)]
     alike = [twin for twin in twins if twin.asked == seat and not twin.must_pass]
-    if len({_answer(command, twin, seat, begun.seed) for twin in alike}) > 1:
+    if len({_answer(_from_outside(bot, begun, seat), twin, seat) for twin in alike}) > 1:
         return Finding("twins", begun.seed)
-    if begun.seed % STRANGE == 0:
+    if begun.seed % STRANGE == 0 and not CLASS.fullmatch(bot):
         for name, lines in strange(moment, seat).items():
-            if not _ends(command, lines):
+            if not _ends(bot, lines):
                 return Finding(name, begun.seed)
     return None
 
 
-def _answer(command: str, game: Game, seat: Seat, seed: int) -> Action:
-    """What a program does that meets a game at this moment. Raises BadInput."""
-    bot = Started(command, seat, seed)
+def _answer(bot: AnyBot, game: Game, seat: Seat) -> Action:
+    """What a bot does that meets a game at this moment. Raises BadInput."""
+    if not isinstance(bot, Started):
+        return bot.decide(game.view(seat)).action
     try:
         bot.hear(game)
         return bot.decide(game.view(seat)).action

@@ -1,11 +1,14 @@
 """Who works out many games: processes of this machine, or a Ray cluster. What comes of it is the same."""
 
+import multiprocessing
+import os
 import signal
 import socket
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
+from threading import Thread
 from typing import Any, Final, TypeVar
 
 from altbau.environment import extra
@@ -56,7 +59,7 @@ def _several(work: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
 
 def _in_processes(work: Callable[[int], T], shares: Sequence[range], jobs: int) -> Iterator[T]:
     """Shares of the work, done by so many processes."""
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_interruptions_to_the_parent)
+    pool = processes(jobs)
     waiting: deque[Future[list[T]]] = deque()
     try:
         for share in shares:
@@ -69,9 +72,23 @@ def _in_processes(work: Callable[[int], T], shares: Sequence[range], jobs: int) 
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interruptions_to_the_parent() -> None:
-    """A process of the pool dies with the pool, not by itself with a traceback."""
+def processes(jobs: int) -> ProcessPoolExecutor:
+    """So many, which are never left behind."""
+    return ProcessPoolExecutor(jobs, initializer=_end_with_the_parent)
+
+
+def _end_with_the_parent() -> None:
+    """A process of the pool leaves interruptions to its parent, lest each prints a traceback, and ends as soon as that
+    is gone, killed perhaps."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_outlive_nobody, daemon=True).start()
+
+
+def _outlive_nobody() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent
+    parent.join()
+    os._exit(1)
 
 
 def _knock(address: str) -> None:

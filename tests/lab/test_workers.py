@@ -1,0 +1,27 @@
+"""Who works out many games, and what becomes of them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+PLAYING = """
+import time
+from altbau.lab.workers import Workers
+
+def work(number):
+    print("begun", flush=True)
+    time.sleep(600)
+
+if __name__ == "__main__":
+    list(Workers(2).in_order(work, 10))
+"""
+
+
+def test_whoever_works_for_somebody_ends_with_it_even_if_that_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "playing.py").write_text(PLAYING)
+    command = [sys.executable, "playing.py"]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout
+        assert [program.stdout.readline() for _ in range(2)] == ["begun\n"] * 2
+        program.kill()
+        assert program.stdout.read() == ""  # nobody is left who could write
