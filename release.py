@@ -80,11 +80,11 @@ def check_version(version: str) -> None:
         refuse(f"{version} is older than {found[1]}.")
 
 
-def laid_out(folder: Path, version: str, day: str) -> None:
-    """The committed files in a folder, with the version, and with the page as it is built."""
+def laid_out(folder: Path, commit: str, version: str, day: str) -> None:
+    """The files of a commit in a folder, with the version, and with the page as it is built."""
     folder.mkdir(parents=True)
     archive = folder.parent / f"{folder.name}.tar"
-    told("git", "archive", "--output", archive, "HEAD")
+    told("git", "archive", "--output", archive, commit)
     shutil.unpack_archive(archive, folder)
     archive.unlink()
     page = Path("src") / PAGE
@@ -154,12 +154,12 @@ def bill_of_materials(version: str) -> dict[str, object]:
 
 def make(version: str, day: str, compiled: bool, target: Path) -> None:
     """Build in two folders, compare, and put what was built into a third."""
-    epoch = told("git", "log", "-1", "--format=%ct").strip()
+    commit, epoch = told("git", "log", "-1", "--format=%H %ct").split()  # others may commit while it is built
     with tempfile.TemporaryDirectory() as temporary:
         made: list[dict[str, Path]] = []
         for name in FOLDERS:
             folder = Path(temporary) / name / "altbau"
-            laid_out(folder, version, day)
+            laid_out(folder, commit, version, day)
             made.append({file.name: file for file in built(folder, epoch, compiled)})
         first, second = made
         for name in first:

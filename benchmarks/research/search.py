@@ -19,6 +19,7 @@ from open_spiel.python.algorithms import ismcts
 
 import altbau.research.openspiel  # noqa: F401  registers the game
 from altbau.cli.summary import wilson
+from altbau.core.engine.ids import Seat
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.research.openspiel import AltbauState
@@ -51,7 +52,7 @@ def duel(edition: str, other: str, simulations: int, number: int) -> tuple[float
     chance = np.random.RandomState(number)
     bot = ismcts.ISMCTSBot(game, Valued(), CURIOSITY, simulations, random_state=chance)
     bot.set_resampler(lambda known, player: known.resample_from_infostate(player, chance.uniform))
-    against = make(other, own_seed(seed, 1 - own), edition)
+    against = make(other, own_seed(seed, Seat(1 - own)), edition)
     state = game.new_initial_state()
     decisions, spent = 0, 0.0
     while not state.is_terminal():

@@ -25,7 +25,7 @@ import numpy as np
 
 from altbau.cli.summary import wilson
 from altbau.core.bots.bot import STEWARD, AnyBot, Decision
-from altbau.core.engine.ids import Seat
+from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import View
 from altbau.lab.following import play_out
@@ -172,7 +172,7 @@ class Learner:
         self.told.append((len(numbers), chosen, taught, float(likely[chosen]), float(likely @ said[:, WORTH])))
         return Decision(encoding.action(view, numbers[chosen]), None)
 
-    def looked(self, view: View, actions: Sequence[int]) -> Any:
+    def looked(self, view: View, actions: Sequence[Action]) -> Any:
         """What the seat would see after each of them."""
         encoding, module = self.setting.encoding, self.setting.module
         world = determinize(view, self.rng)
