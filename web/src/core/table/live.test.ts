@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { toasts } from "../shell/toasts.svelte";
+import { say } from "../text.svelte";
+import { VERSION, type AnyTable, type FromPage, type LogEntry, type Update } from "../wire";
+import { Live } from "./live.svelte";
+
+/** A connection without a server, which takes down what would be sent. */
+class Probe extends Live {
+  sent: FromPage[] = [];
+
+  protected override say(message: FromPage): void {
+    this.sent.push(message);
+  }
+
+  tell(seq: number, first: number, entries: number): void {
+    const table = { version: VERSION, game: "wucherer", edition: "landlord-2013", seq, viewer: null, seats: [] };
+    const log = Array.from({ length: entries }, (_, place) => ({ number: first + place }));
+    const update: Partial<Update> = { type: "update", number: 1 };
+    this.hear({ ...update, table: table as unknown as AnyTable, log: log as LogEntry[] } as Update);
+  }
+}
+
+const numbers = (probe: Probe): number[] => probe.log.map(({ number }) => number);
+
+it("a table that goes on keeps its log, and says nothing", () => {
+  const before = toasts().length;
+  const probe = new Probe("t", "");
+  probe.tell(5, 0, 4);
+  probe.tell(7, 2, 4);
+  expect(numbers(probe)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(probe.sent).toEqual([]);
+  expect(toasts()).toHaveLength(before);
+});
+
+it("a page that knows more than the server forgets it, asks for the whole log and is told", () => {
+  const probe = new Probe("t", "");
+  probe.tell(50, 0, 60);
+  probe.move(["done"]);
+  probe.tell(40, 3, 40);
+  expect(probe.sent.at(-1)).toEqual({ type: "refresh", log: 0 });
+  expect([probe.busy, probe.shown, numbers(probe)]).toEqual([false, null, []]);
+  probe.tell(40, 0, 43);
+  expect(numbers(probe)).toHaveLength(43);
+  expect(toasts().at(-1)?.sentence).toBe(say("page-restored"));
+});
+
+it("where a game goes back as its viewer likes, nothing has been restored", () => {
+  class Lesson extends Probe {
+    override readonly teaches = true;
+  }
+  const before = toasts().length;
+  const probe = new Lesson("t", "");
+  probe.tell(5, 0, 4);
+  probe.tell(2, 0, 2);
+  expect(toasts()).toHaveLength(before);
+  expect(probe.shown?.seq).toBe(2);
+});
