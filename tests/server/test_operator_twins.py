@@ -26,7 +26,7 @@ from tests.server.players import ThinkingHere
 from tests.server.test_processes import until
 from tests.server.test_twins import Twins, laid_out, twins
 
-PACE = Pace(reaction=(0.02, 0.05), bot=0.01, thought=(0.005, 0.01))
+PACE = Pace(reaction=(0.5, 0.6), bot=0.01, thought=(0.01, 0.02))  # a window is open while it is looked at
 ALL_KINDS: tuple[TableKind, ...] = ("running", "waiting", "over")
 NO_MOVES = ("nonsense", "done done", "build 99")
 
@@ -64,19 +64,19 @@ async def overseen(store: Store, pair: Twins, seed: int) -> list[dict[str, Any]]
     for action in pair.actions:
         await table.change("play", {"seat": 0, "by": "person", "action": action})
     asked = table.seq
+    tries(table)
     found.append(await shown(overseeing))
-    await tries(table)
     await until(lambda: table.seq > asked, 20)
     found.append(await shown(overseeing))
     hub.stop()
     return found
 
 
-async def tries(table: LiveTable) -> None:
-    """Somebody who is not asked sends what is no move, and is refused."""
+def tries(table: LiveTable) -> None:
+    """Somebody who is not asked sends what is no move, and is refused, before anything else can happen."""
     for words in NO_MOVES:
         try:
-            await table.change("move", {"seat": 0, "tokens": words}, seq=table.seq)
+            table.log.attempt("move", {"seat": 0, "tokens": words}, seq=table.seq)
         except BadInput as error:
             refused(error, "en")
 

@@ -1,7 +1,9 @@
 """PostgreSQL keeps what SQLite keeps. That it loses nothing when a server is killed, `test_kills.py` shows."""
 
+import asyncio
 import shutil
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -10,22 +12,26 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, insert, make_url, select, update
+from sqlalchemy import create_engine, insert, make_url, select, update
 
 from altbau import BadInput
 from altbau.core.engine.ids import Seat
 from altbau.core.page.deals import NewDeal
+from altbau.server.live.hub import Hub
+from altbau.server.live.sweeping import Sweeping
 from altbau.server.store import operating, schema
 from altbau.server.store.appending import Append, Conflict, Seals, append
-from altbau.server.store.archive import mark_cold
 from altbau.server.store.copying import check, copy
 from altbau.server.store.heart import timed
 from altbau.server.store.postgres import address as parsed
 from altbau.server.store.records import lines
 from altbau.server.store.store import Store
 from altbau.table.log import Entry
+from altbau.table.pace import Pace
 from tests import loops
+from tests.server.conftest import SameSeeds
 from tests.server.databases import new_database
+from tests.server.players import ThinkingHere
 from tests.server.test_deals import Evening, play
 
 END_ALL = """
@@ -208,16 +214,20 @@ def test_what_nobody_plays_is_marked_and_stays_where_it_is(database: str) -> Non
         with store.reading() as connection:
             return sorted(each.id for each in operating.listed(connection) if each.archived)
 
-    def sweep(connection: Connection) -> None:
-        mark_cold(connection, "2021")
+    def sweep() -> None:
+        async def once() -> None:
+            hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
+            await asyncio.wait_for(Sweeping(hub).archive(datetime(2021, 1, 1, tzinfo=UTC)), 20)
+
+        loops.run(once())
 
     with psycopg.connect(database) as other:
         other.execute("SELECT 1 FROM game WHERE id = 'c' FOR UPDATE")
-        store.submit(sweep).result(timeout=20)
+        sweep()
     assert cold() == ["a", "b"]
     store.submit(Append("a", Entry(1, "move", {}, None), "{}")).result()
     assert store.game("a") and store.game("b")
-    store.submit(sweep).result()
+    sweep()
     assert cold() == ["b", "c"]
     store.close()
 

@@ -3,16 +3,18 @@
 import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Final
 
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
-from altbau.server.store.archive import mark_cold
+from altbau.server.store.archive import mark, wrongly_marked
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 
 SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
 SWEEPING: Final = 0  # the bucket of what one process does for all
+AT_ONCE: Final = 500  # tables that are marked in one transaction
 WAITING: Final = timedelta(days=7)  # for which a table waits for its players
 
 logger = logging.getLogger(__name__)
@@ -40,7 +42,7 @@ class Sweeping:
         from now on does so after it has been put away, and has it back. Where there is no archive they are marked."""
         moment = timestamp(since)
         if self._store.shelf.path is None:
-            await self._store.written(lambda connection: mark_cold(connection, moment))
+            await self._mark(moment)
             return
         for id in await asyncio.to_thread(self._store.unplayed, moment):
             if self._hub.let_go(id):
@@ -48,6 +50,17 @@ class Sweeping:
                     await asyncio.wrap_future(self._store.archive(id, moment))
                 except BadInput:
                     logger.exception("Table %s could not be archived", id)
+
+    async def _mark(self, moment: str) -> None:
+        """Mark what nobody has played since a moment, in small groups, between which others write."""
+        wrong = await asyncio.to_thread(self._wrongly_marked, moment)
+        for first in range(0, len(wrong), AT_ONCE):
+            some = wrong[first : first + AT_ONCE]
+            await self._store.written(partial(mark, ids=some, since=moment))
+
+    def _wrongly_marked(self, moment: str) -> list[str]:
+        with self._store.reading() as connection:
+            return wrongly_marked(connection, moment)
 
 
 def sweeps(store: Store) -> bool:

@@ -2,6 +2,7 @@
 shape. Who opens one of them has it back as it was.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -66,9 +67,14 @@ def remove(connection: Connection, id: str) -> None:
         connection.execute(delete(owner.table).where(owner == id))
 
 
-def mark_cold(connection: Connection, since: str) -> None:
-    """Note which tables nobody has played since a moment, in a database without an archive. A row that another process
-    has is left for the next time, so that nobody waits for anybody."""
-    cold = games.c.played < since
-    others = select(games.c.id).where(games.c.cold != cold).with_for_update(skip_locked=True)
-    connection.execute(update(games).where(games.c.id.in_(others)).values(cold=cold))
+def wrongly_marked(connection: Connection, since: str) -> list[str]:
+    """The tables of a database without an archive that nobody has played since a moment, and which bear no mark that
+    they are cold, or have been played and bear it."""
+    return list(connection.execute(select(games.c.id).where(games.c.cold != (games.c.played < since))).scalars())
+
+
+def mark(connection: Connection, ids: Sequence[str], since: str) -> None:
+    """Mark these tables, or take the mark from them. A row that another process has is left for the next time, so that
+    nobody waits for anybody."""
+    free = select(games.c.id).where(games.c.id.in_(ids)).with_for_update(skip_locked=True)
+    connection.execute(update(games).where(games.c.id.in_(free)).values(cold=games.c.played < since))
