@@ -4,7 +4,10 @@ import asyncio
 import json
 import pickle
 import shutil
+import signal
 import sqlite3
+import subprocess
+import sys
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import closing
@@ -68,6 +71,9 @@ def test_a_finished_game_is_looked_back_at_and_no_other(played: Server) -> None:
     said = kept(first)
     assert {kind: said[kind] for kind in kept(again)} == kept(again)
     assert [*kept(again)][-1] == "ended"
+    played.kill()
+    played.start()
+    assert heard(played, id) == again  # it is kept with the record
     points = said["course"]["points"]
     assert points == sorted(points, key=lambda each: each["entry"])
     assert {max(each["chances"]) for each in points[-1:]} == {100 / len(found[id]["winners"])}
@@ -82,7 +88,7 @@ def test_a_finished_game_is_looked_back_at_and_no_other(played: Server) -> None:
 
 def asked(number: int) -> Wanted:
     """A game of a table."""
-    return Wanted(Named("t", number, 0), NOTHING)
+    return Wanted(Named("t", number, "by this program"), NOTHING)
 
 
 class Scripted:
@@ -106,11 +112,19 @@ class Scripted:
         self.ended += 1
 
 
-def with_process(act: Callable[[Analyses, Scripted, Visitor], Awaitable[None]]) -> None:
+class Shelf(dict[Named, bytes]):
+    """What is kept."""
+
+    async def keep(self, game: str, number: int, made: str, said: bytes) -> None:
+        """One more."""
+        self[Named(game, number, made)] = said
+
+
+def with_process(act: Callable[[Analyses, Scripted, Visitor], Awaitable[None]], shelf: Shelf | None = None) -> None:
     """Ask one scripted process, as somebody who is allowed so many at once."""
 
     async def run() -> None:
-        analyses, process = Analyses(1), Scripted()
+        analyses, process = Analyses(1, Shelf() if shelf is None else shelf), Scripted()
         analyses._resting[:] = [process]  # type: ignore[list-item]
         await asyncio.wait_for(act(analyses, process, Visitor(Limits(analyses=10 * ALLOWED))), 30)
         await analyses.close()
@@ -137,11 +151,26 @@ def test_two_who_ask_for_the_same_get_the_same_and_the_next_waits() -> None:
         process.said.put_nowait(lookback.Ended())
         assert await next_of(later) == {"type": "ended"}
         assert len(process.asked) == 2
-        whole = [line async for line in analyses.listen(asked(1), visitor, "en")]
-        assert whole == [b'{"type":"ended"}\n']
+        assert shelf == {asked(number).game: b'{"type":"ended"}\n' for number in (1, 2)}
+        kept = Wanted(asked(1).game, shelf[asked(1).game])
+        assert [line async for line in analyses.listen(kept, visitor, "en")] == [*shelf.values()][:1]
         assert len(process.asked) == 2
 
-    with_process(ask)
+    shelf = Shelf()
+    with_process(ask, shelf)
+
+
+def test_what_was_said_under_names_that_are_forgotten_is_not_kept() -> None:
+    async def ask(analyses: Analyses, process: Scripted, visitor: Visitor) -> None:
+        lines = analyses.listen(asked(1), visitor, "en")
+        await anext(lines)
+        analyses.forget("t")
+        process.said.put_nowait(lookback.Ended())
+        assert [json.loads(line)["type"] async for line in lines] == ["ended"]
+        assert not shelf
+
+    shelf = Shelf()
+    with_process(ask, shelf)
 
 
 def test_work_that_nobody_waits_for_ends() -> None:
@@ -189,3 +218,13 @@ def test_nobody_has_too_many_at_once_and_all_together_neither() -> None:
             analyses.listen(asked(WAITING), Visitor(Limits()), "en")
 
     with_process(ask)
+
+
+def test_what_computes_too_long_is_ended_and_what_waits_is_not() -> None:
+    def ended(does: str) -> int:
+        program = f"from altbau.server.live.analysing import computing\nimport time\nwith computing(0.2): {does}"
+        return subprocess.run([sys.executable, "-c", program], check=False, timeout=60).returncode
+
+    assert ended("time.sleep(0.5)") == 0
+    if hasattr(signal, "setitimer"):
+        assert ended("exec('while True: pass')") == -signal.SIGPROF

@@ -28,6 +28,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
 from altbau.server.store import writing
+from altbau.server.store.analyses import AnalysisRows
 from altbau.server.store.store import Store
 from altbau.table import upgrades
 from altbau.table.pace import Pace
@@ -204,7 +205,7 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
             assert replay.log[: replay.lines] and bool(replay.steps) == (not then.over)
             assert [*replay.log, *[entry for step in replay.steps for entry in step.log]] == table.showing.log(NOBODY)
             with pytest.raises(BadInput, match="analysis-older-rules" if then.over else "analysis-hidden"):
-                wanted(table, None)
+                wanted(table, None, AnalysisRows(hub.store))
 
     with_hub(database, told_under_newer_rules)
 

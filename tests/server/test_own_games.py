@@ -14,6 +14,7 @@ from altbau.play.written import parts, read_game
 from altbau.server.live.erasing import Seats, erase
 from altbau.server.live.hub import Hub
 from altbau.server.live.sweeping import Sweeping
+from altbau.server.store.analyses import AnalysisRows
 from altbau.server.store.store import Store
 from altbau.server.web.own_games import AT_ONCE
 from altbau.table.pace import Pace
@@ -132,12 +133,15 @@ def test_an_archived_table_forgets_and_can_be_archived_again(made: Path, tmp_pat
         store = Store(path)
         try:
             hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
+            for id in ids:
+                await AnalysisRows(store).keep(id, 1, "at once", b"Ann was lucky")
             await Sweeping(hub).archive(SOON)
             for id in ids:
                 await erase(hub, hub.beside.itself, Seats(id, frozenset("AB"), others=False, over=True))
             await Sweeping(hub).archive(SOON)
             for id in ids:
                 assert [name.said("de") for name in (await hub.table(id)).names] == ["Jemand", "Jemand 2"]
+                assert AnalysisRows(store).find(id, 1, "at once") is None
         finally:
             store.close()
 

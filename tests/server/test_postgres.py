@@ -20,6 +20,7 @@ from altbau.core.page.deals import NewDeal
 from altbau.server.live.hub import Hub
 from altbau.server.live.sweeping import Sweeping
 from altbau.server.store import operating, schema
+from altbau.server.store.analyses import AnalysisRows
 from altbau.server.store.appending import Append, Conflict, Seals, append
 from altbau.server.store.copying import check, copy
 from altbau.server.store.heart import timed
@@ -126,7 +127,7 @@ def test_rows_are_put_in_place_of_others(database: str, tmp_path: Path) -> None:
         store.close()
 
 
-def test_who_is_forgotten_is_gone_from_talk_and_lists(database: str, tmp_path: Path) -> None:
+def test_who_is_forgotten_is_gone_from_talk_lists_and_analyses(database: str, tmp_path: Path) -> None:
     for store in (Store(database), Store(tmp_path / "tables.sqlite")):
         store.add_game("a", {}, None, "{}", None, SUMMARY).result()
         for number, seat in enumerate((0, 1)):
@@ -134,7 +135,13 @@ def test_who_is_forgotten_is_gone_from_talk_and_lists(database: str, tmp_path: P
             store.submit(lambda connection, line=line: connection.execute(line)).result()  # type: ignore[misc]
         sheets = [("won-in-jail", 2, {"table": id, "name": "Ann"}) for id in ("a", "b")]
         store.submit(Append("a", Entry(1, "move", {}, None), "{}", sheets=sheets)).result()
+        analyses = AnalysisRows(store)
+        for game in ("a", "nowhere"):
+            loops.run(analyses.keep(game, 1, "by Ann", b"Ann was lucky"))
+            found = [analyses.find(game, 1, made) for made in ("by Ann", "by Anna")]
+            assert found == [b"Ann was lucky" if game == "a" else None, None]
         loops.run(store.erase("a", [Seat(1)], lambda *_: Nobody()))
+        assert analyses.find("a", 1, "by Ann") is None
         with store.reading() as connection:
             assert list(connection.execute(select(schema.words.c.body)).scalars()) == ['{"seat": 0}']
         assert [line["name"] for *_, line in lines(store, 0)] == ["", "Ann"]

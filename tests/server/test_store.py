@@ -100,18 +100,20 @@ def upgrade():
     {step}
 """
 ADDS_A_COLUMN = 'op.add_column("game", Column("colour", String, server_default="green"))'
-TAKES_IT_AWAY = """op.drop_column("game", "played")
-    op.execute("UPDATE least_schema SET known = '0.8'")"""
+KNOWN = ScriptDirectory(str(migrations.STEPS)).get_current_head() or ""
+NEXT, NEEDED = (f"0.{int(KNOWN.removeprefix('0.')) + more}" for more in (1, 2))
+TAKES_IT_AWAY = f"""op.drop_column("game", "played")
+    op.execute("UPDATE least_schema SET known = '{NEEDED}'")"""
 
 
 @contextmanager
 def next_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *steps: str) -> Iterator[None]:
-    """Within, this is a program that takes further steps: 0.7, 0.8 and so on."""
+    """Within, this is a program that takes one or two further steps."""
     place = tmp_path / f"steps-{len(steps)}"
     shutil.copytree(migrations.STEPS, place, ignore=shutil.ignore_patterns("__pycache__"))
-    for number, step in enumerate(steps, start=7):
-        written = NEXT_STEP.format(revision=f"0.{number}", before=f"0.{number - 1}", step=step)
-        (place / "versions" / f"schema_0_{number}.py").write_text(written, encoding="utf-8")
+    for before, revision, step in zip((KNOWN, NEXT), (NEXT, NEEDED), steps, strict=False):
+        written = NEXT_STEP.format(revision=revision, before=before, step=step)
+        (place / "versions" / f"next_{revision.replace('.', '_')}.py").write_text(written, encoding="utf-8")
     with monkeypatch.context() as patched:
         patched.setattr(migrations, "STEPS", place)
         yield
@@ -159,9 +161,9 @@ def test_a_program_that_does_not_know_what_is_needed_is_refused(
         Store(database).close()
     with pytest.raises(BadInput) as refused:
         Store(database)
-    assert (refused.value.code, refused.value.args_by_name["version"]) == ("database-newer", "0.8")
+    assert (refused.value.code, refused.value.args_by_name["version"]) == ("database-newer", NEEDED)
     for language in text.LANGUAGES:
-        assert "0.8" in text.error(language, refused.value) and "0.6" in text.error(language, refused.value)
+        assert NEEDED in text.error(language, refused.value) and KNOWN in text.error(language, refused.value)
     with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN), pytest.raises(BadInput, match="database-newer"):
         Store(database)
     with pytest.raises(BadInput, match="database-newer"):

@@ -1,28 +1,29 @@
 """Finished games looked back at, in processes of their own below the bots' in rank. Who asks for the same game hears
-the same; when nobody listens any more, the work ends. What is whole is kept for a while."""
+the same; when nobody listens any more, the work ends. What is whole is kept with the record."""
 
 import asyncio
 import pickle
-from collections import OrderedDict
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
+from altbau import __version__
 from altbau.core import text
 from altbau.core.page import lookback, wire
 from altbau.errors import BadInput
 from altbau.server.failures import failed
 from altbau.server.live import analysing
-from altbau.server.live.analysing import LONGEST, AnalysisError, Question
+from altbau.server.live.analysing import SILENT, AnalysisError, Question
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinker
+from altbau.server.store.analyses import AnalysisRows
 from altbau.table.names import spoken
 
 PROCESSES: Final = 4  # at most, however many bots may think at once
 WAITING: Final = 20  # games that are looked back at or wait for it
 JUDGING: Final = 120.0  # seconds of computing for the errors of one game
-ROOM: Final = 16 * 2**20  # bytes of the answers that are kept
 
 encoder = msgspec.json.Encoder()
 
@@ -34,19 +35,26 @@ class Asker(Protocol):
         """One more. Raises BadInput."""
 
 
+class Keeping(Protocol):
+    """Whoever keeps what is whole."""
+
+    async def keep(self, game: str, number: int, made: str, said: bytes, /) -> None:
+        """The lines about a game of a table, `made` so. Raises BadInput."""
+
+
 class Named(NamedTuple):
-    """A game of a table, counted from 1, under the names of this admission."""
+    """A game of a table, counted from 1, to be told so: `made` is a digest of its names and of this program."""
 
     table: str
     number: int
-    admission: int
+    made: str
 
 
 class Wanted(NamedTuple):
-    """A game, and what is asked about it."""
+    """A game, and what is asked about it, or the answer to that."""
 
     game: Named
-    question: Question
+    asked: Question | bytes
 
 
 class Run:
@@ -55,6 +63,7 @@ class Run:
     def __init__(self) -> None:
         self.begun = False
         self.over = False
+        self.outdated = False  # as somebody in it is called otherwise by now
         self.said: list[lookback.Line] = []
         self.failed: BadInput | None = None
         self.listeners = 0
@@ -62,30 +71,28 @@ class Run:
 
 
 class Analyses:
-    """Those of all tables, in so many processes."""
+    """Those of all tables, in so many processes, and where they are kept."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, keeping: Keeping) -> None:
+        self._keeping = keeping
         self._resting = [Thinker(analysing.__name__) for _ in range(min(PROCESSES, processes))]
         self._all = self._resting[:]
         self._free = asyncio.Semaphore(len(self._all))
         self._runs: dict[Named, Run] = {}  # in the order in which they were asked for
         self._news = asyncio.Event()  # set when anything has changed, and another one then
-        self._made: OrderedDict[Named, bytes] = OrderedDict()
-        self._size = 0
 
     def listen(self, wanted: Wanted, asker: Asker, language: str) -> AsyncIterator[bytes]:
         """The lines about a game, as they come; what fails is said in a language. Raises BadInput where nothing more
         can be begun."""
-        game = wanted.game
-        if game in self._made:
-            self._made.move_to_end(game)
-            return one(self._made[game])
+        game, question = wanted
+        if isinstance(question, bytes):
+            return one(question)
         if game not in self._runs:
             if len(self._runs) >= WAITING:
                 raise BadInput("analyses-full", most=WAITING)
             asker.looks_back()
             run = self._runs[game] = Run()
-            run.task = asyncio.create_task(self._work(wanted, run))
+            run.task = asyncio.create_task(self._work(game, question, run))
         return self._heard(game, self._runs[game], language)
 
     async def _heard(self, game: Named, run: Run, language: str) -> AsyncIterator[bytes]:
@@ -132,15 +139,15 @@ class Analyses:
         self._news.set()
         self._news = asyncio.Event()
 
-    async def _work(self, wanted: Wanted, run: Run) -> None:
+    async def _work(self, game: Named, question: Question, run: Run) -> None:
         """Look back at a game when it is its turn."""
-        game = wanted.game
         try:
             async with self._free:
                 run.begun = True
                 self._tell()
-                await self._ask(wanted.question, run)
-            self._keep(game, run.said)
+                await self._ask(question, run)
+            if not run.outdated:
+                await self._keeping.keep(*game, whole(run.said))
         except Exception as error:
             run.failed = failed(error, {"table": game.table, "number": game.number})
         finally:
@@ -153,28 +160,25 @@ class Analyses:
         """Let a process say all that there is. Raises whatever has gone wrong."""
         thinker = self._resting.pop()
         try:
-            async with asyncio.timeout(LONGEST):
-                await thinker.put(pickle.dumps(question))
-                while not run.said or not isinstance(run.said[-1], lookback.Ended):
-                    said: lookback.Line | AnalysisError = pickle.loads(await thinker.heard())  # noqa: S301  our process
-                    if isinstance(said, AnalysisError):
-                        raise said
-                    run.said.append(said)
-                    self._tell()
+            await thinker.put(pickle.dumps(question))
+            while not run.said or not isinstance(run.said[-1], lookback.Ended):
+                async with asyncio.timeout(SILENT):
+                    heard = await thinker.heard()
+                said: lookback.Line | AnalysisError = pickle.loads(heard)  # noqa: S301  our process
+                if isinstance(said, AnalysisError):
+                    raise said
+                run.said.append(said)
+                self._tell()
         except BaseException:
             await thinker.end()
             raise
         finally:
             self._resting.append(thinker)
 
-    def _keep(self, game: Named, said: list[lookback.Line]) -> None:
-        """Keep what was said last of each sort; what was asked for longest ago goes first."""
-        last = {type(each): line(each) for each in said if not isinstance(each, lookback.Working)}
-        made = self._made[game] = b"".join(last.values())
-        self._size += len(made)
-        while self._size > ROOM:
-            _, oldest = self._made.popitem(last=False)
-            self._size -= len(oldest)
+    def forget(self, table: str) -> None:
+        """Keep nothing of what is being said of a table: somebody there may be called otherwise from now on."""
+        for game, run in self._runs.items():
+            run.outdated = run.outdated or game.table == table
 
     async def close(self) -> None:
         """End all processes."""
@@ -189,14 +193,20 @@ def line(said: lookback.Line) -> bytes:
     return encoder.encode(said) + b"\n"
 
 
+def whole(said: list[lookback.Line]) -> bytes:
+    """What was said last of each sort."""
+    last = {type(each): line(each) for each in said if not isinstance(each, lookback.Working)}
+    return b"".join(last.values())
+
+
 async def one(said: bytes) -> AsyncIterator[bytes]:
     """An answer that is whole."""
     yield said
 
 
-def wanted(table: LiveTable, number: int | None) -> Wanted:
-    """A game of a table that is over, the one played last or this number. It takes the longer, the longer the games
-    are. Raises BadInput."""
+def wanted(table: LiveTable, number: int | None, kept: AnalysisRows) -> Wanted:
+    """A game of a table that is over, the one played last or this number. It reads what is kept, and takes the longer,
+    the longer the games are. Raises BadInput."""
     match, told = table.log.match, table.log.told
     asked = match.number if number is None else number
     if not 1 <= asked <= match.number:
@@ -209,7 +219,11 @@ def wanted(table: LiveTable, number: int | None) -> Wanted:
         raise BadInput("analysis-older-rules") from None
     if told and game.start is not None:
         raise BadInput("analysis-older-rules")
+    names = {language: spoken(table.names, language) for language in text.LANGUAGES}
+    named = Named(table.id, asked, sha256(repr((names, wire.VERSION, __version__)).encode()).hexdigest())
+    said = kept.find(*named)
+    if said is not None:
+        return Wanted(named, said)
     later = sum(match.finished(each).log_length for each in range(asked, match.number)) + match.game.log_length
     begun = len(told) + match.log_length - later
-    names = {language: spoken(table.names, language) for language in text.LANGUAGES}
-    return Wanted(Named(table.id, asked, table.keys.last), Question(game.record(), begun, names, JUDGING))
+    return Wanted(named, Question(game.record(), begun, names, JUDGING))

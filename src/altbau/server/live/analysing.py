@@ -3,8 +3,10 @@ is asked). The answer to a question are lines (`core/page/lookback.py`) as they 
 or an `AnalysisError`."""
 
 import pickle
+import signal
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -35,7 +37,8 @@ from altbau.play.hints import said
 from altbau.server.live.thinking import answer_all
 
 NICENESS: Final = 19  # below the bots
-LONGEST: Final = 300.0  # seconds for a game; what takes longer has gone wrong
+MOST: Final = 300.0  # seconds of computing for a game; what takes more has gone wrong,
+SILENT: Final = 3600.0  # or what says nothing for so long, however busy the machine is
 WHOLE: Final = 100
 
 
@@ -196,13 +199,27 @@ def tenths(values: Sequence[float]) -> list[float]:
 def answered(question: bytes) -> Iterator[bytes]:
     """The answer to a question."""
     try:
-        for line in lines(pickle.loads(question)):  # noqa: S301  comes from the server
-            yield pickle.dumps(line)
+        with computing(MOST):
+            for line in lines(pickle.loads(question)):  # noqa: S301  comes from the server
+                yield pickle.dumps(line)
         yield pickle.dumps(lookback.Ended())
     except Exception:
         yield pickle.dumps(AnalysisError(traceback.format_exc()))
 
 
+@contextmanager
+def computing(seconds: float) -> Iterator[None]:
+    """End the process if it computes for longer than that, however long it waits for a processor. Systems without such
+    a timer leave that to whoever listens."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        if hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_PROF, 0)
+
+
 def main() -> None:
     """Look back."""
-    answer_all(answered, NICENESS, LONGEST)
+    answer_all(answered, NICENESS, SILENT)

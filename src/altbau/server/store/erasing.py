@@ -10,7 +10,18 @@ from sqlalchemy import Connection, Integer, cast, delete, select, update
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.server.store.appending import encoded
-from altbau.server.store.schema import JsonText, admissions, codes, games, preferences, records, summaries, words
+from altbau.server.store.schema import (
+    JsonText,
+    admissions,
+    analyses,
+    codes,
+    deal_tables,
+    games,
+    preferences,
+    records,
+    summaries,
+    words,
+)  # fmt: skip
 
 
 class Remains(Protocol):
@@ -42,6 +53,8 @@ def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erase
     connection.execute(update(summaries).where(summaries.c.game == id).values(left.listed))
     for table in (codes, preferences):
         connection.execute(delete(table).where(table.c.game == id, table.c.seat.in_(gone)))
+    connection.execute(delete(analyses).where(analyses.c.game == id))
+    connection.execute(update(deal_tables).where(deal_tables.c.game == id).values(device=None))
     said = cast(JsonText(words.c.body, "seat"), Integer).in_(gone)
     connection.execute(delete(words).where(words.c.game == id, said))
     lines = select(records.c.number, records.c.body).where(JsonText(records.c.body, "table") == id)

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Connection,
     Float,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -87,6 +88,13 @@ words = Table(
     Column("room", String, primary_key=True),  # of the players, or of the spectators
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # who has said what
+)  # fmt: skip
+analyses = Table(  # what finished games came to, once somebody has asked
+    "analysis", metadata,
+    Column("game", String, primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the game in its match
+    Column("made", String, nullable=False),  # a digest of the names in it, and of the program that has made it
+    Column("body", LargeBinary, nullable=False),  # its lines, compressed
 )  # fmt: skip
 waiting = Table(
     "waiting", metadata,
@@ -221,6 +229,7 @@ records = Table(
 # What belongs to one table that people sit at: all but the record lists.
 OF_A_GAME = (
     games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game, codes.c.game, words.c.game,
+    analyses.c.game,
 )  # fmt: skip
 
 

@@ -39,6 +39,7 @@ from altbau.server.live.printing import Prints
 from altbau.server.live.replays import Replays
 from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.thinkers import Thinkers, usual_number
+from altbau.server.store.analyses import AnalysisRows
 from altbau.server.store.pulse import Pulse
 from altbau.server.store.records import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
@@ -359,7 +360,8 @@ def make_app(
         asyncio.get_running_loop().set_exception_handler(in_loop)
         thinking = Thinkers(thinkers or usual_number())
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
-        app.state.analyses = analyses = Analyses(thinkers or usual_number())
+        app.state.analyses = analyses = Analyses(thinkers or usual_number(), AnalysisRows(store))
+        hub.forgotten.append(analyses.forget)
         app.state.previews, app.state.replays = Previews(hub), Replays(hub)
         operating = Operating(hub, lambda networks: app.state.turn_away(networks))
         app.state.overseeing = Overseeing(operating)

@@ -21,6 +21,7 @@ from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.live.replays import Replays
 from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun
+from altbau.server.store.analyses import AnalysisRows
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table import present
@@ -126,7 +127,8 @@ async def analysis(
     """What luck and decisions came to in a finished game, the one played last or this number of a match: line by line
     as it is found. Whoever goes away ends it, unless somebody else listens."""
     found, _ = await caller.seat_at(id)
-    asked = await caller.hub.beside.done(caller.visitor, partial(wanted, found, number))
+    kept = AnalysisRows(caller.hub.store)
+    asked = await caller.hub.beside.done(caller.visitor, partial(wanted, found, number, kept))
     return Stream(analyses.listen(asked, caller.visitor, reader_of(request, lang)), media_type=LINES)
 
 
