@@ -1,6 +1,7 @@
 """Tables begun from a moment of another one: which moments can be, what they show, and what they count."""
 
 import random
+import re
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -164,8 +165,16 @@ def test_what_stands_at_a_running_table_is_not_played_on_as_pasted(server: Serve
         if seen["question"]["choices"]:
             move = {"type": "move", "id": f"m{number}", "seq": seen["seq"], "tokens": first_path(seen)}
             server.ask(f"/api/tables/{id}/moves", move, key=key)
-    for viewer in (*keys, None):
-        text = server.ask(f"/api/tables/{id}/position", key=viewer)[1]
-        wanted = {"seq": 0, "seat": "A", "name": "Ann", "cards": "dealt-anew", "bots": {"B": "random"}}
+    texts = [server.ask(f"/api/tables/{id}/position", key=viewer)[1] for viewer in (*keys, None)]
+    wanted = {"seq": 0, "seat": "A", "name": "Ann", "cards": "dealt-anew", "bots": {"B": "random"}}
+    for text in texts:
         status, refused = server.ask("/api/pasted/tables", {"text": text, "begin": wanted})
         assert (status, refused["code"]) == (403, "pasted-running")
+    server.kill()
+    server.start()
+    for text in texts:  # though nobody has opened it here
+        status, refused = server.ask("/api/pasted/tables", {"text": text, "begin": wanted})
+        assert (status, refused["code"]) == (403, "pasted-running")
+    poorer = re.sub(r"(?<=cash: {A: )\d+", "11", texts[-1])
+    assert poorer != texts[-1]
+    assert server.ask("/api/pasted/tables", {"text": poorer, "begin": wanted})[0] == 201

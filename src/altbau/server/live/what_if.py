@@ -2,7 +2,6 @@
 new chance. They count in no list. A finished game gives its cards as they were, or only what a seat knew of them; a
 running one only that."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -18,6 +17,7 @@ from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.table import LiveTable
+from altbau.server.store.running import in_turn
 from altbau.server.store.store import Store, uncount
 from altbau.table.beginning import Given, beginning, checked, created
 from altbau.table.log import RESUMED, TableLog
@@ -42,15 +42,29 @@ async def begun(
 
 async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Visitor) -> entering.Created:
     """Begin such a table from a text in the notation, unless it is how a game stands here now. Raises BadInput."""
-    running = [table.game for table in counting(hub)]
-    game = await hub.beside.done(visitor, partial(moment_of, wanted.text, wanted.begin.seq, running))
+
+    def read() -> Game:
+        game = moment_of(wanted.text, wanted.begin.seq)
+        if runs(hub, game):
+            raise BadInput("pasted-running")
+        return game
+
+    game = await hub.beside.done(visitor, read)
     return await played_on(hub, game, wanted.begin, language, visitor, None)
 
 
-def counting(hub: Hub) -> list[LiveTable]:
-    """The tables in memory at which people play what counts, from the second turn on: before, most look alike."""
-    here = [each for each in hub.here() if each.people and not each.about.uncounted]
-    return [each for each in here if not each.game.over and each.game.state.turns]
+def runs(hub: Hub, game: Game) -> bool:
+    """Whether a game is how one that counts stands here now, as far as everybody sees; from the second turn on, as most
+    look alike before. It reads the store, since other processes have tables, too."""
+    turns, shown = game.state.turns, game.seen_position(None)
+    found = in_turn(hub.store, game.edition, turns) if turns else []
+    return any(now_at(hub, id).seen_position(None) == shown for id in found)
+
+
+def now_at(hub: Hub, id: str) -> Game:
+    """How a table stands. Raises BadInput."""
+    here = None if hub.store.listener else hub.known(id)  # of several processes any may be ahead of this one
+    return (here or hub.load(id)).game
 
 
 async def played_on(
@@ -119,7 +133,7 @@ def moment(store: Store, table: LiveTable, seq: int) -> Game:
     return log.game
 
 
-def moment_of(text: str, choices: int, running: Sequence[Game]) -> Game:
+def moment_of(text: str, choices: int) -> Game:
     """The game that a text tells, after so many of its choices. It takes the longer, the longer that is. Raises
     BadInput that names the `line` of what is wrong."""
     told = read_game(text)
@@ -131,10 +145,6 @@ def moment_of(text: str, choices: int, running: Sequence[Game]) -> Game:
         game = next(each for each in told.replay() if each.actions_length == choices)
     if game.over:
         raise BadInput("game-over")
-    shown = game.seen_position(None)
-    alike = [each for each in running if (each.edition, each.players) == (game.edition, game.players)]
-    if any(each.seen_position(None) == shown for each in alike):
-        raise BadInput("pasted-running")
     return game
 
 
