@@ -4,7 +4,7 @@ waits, and is the person's when the first one confirms that. One of each person 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.errors import BadInput
-from altbau.server.store.identities import known, owner
+from altbau.server.store.identities import known, leave, owner
 from altbau.server.store.schema import arrivals, devices, put, timestamp
 from altbau.server.store.store import Store
 
@@ -69,9 +69,8 @@ class Arrivals:
                     raise BadInput("nobody-arrives")
                 connection.execute(insert(devices).values(digest=newcomer, person=number, since=timestamp()))
                 others = devices.c.person == number, devices.c.digest.not_in([device, newcomer])
-                newest = (
-                    select(devices.c.digest).where(*others).order_by(devices.c.since.desc()).limit(MOST_DEVICES - 2)
-                )
-                connection.execute(delete(devices).where(*others, devices.c.digest.not_in(newest)))
+                rows = select(devices.c.digest).where(*others).order_by(devices.c.since.desc())
+                oldest = list(connection.execute(rows.offset(MOST_DEVICES - 2)).scalars())
+                leave(connection, number, oldest.__contains__)
 
         await self._store.written(job)

@@ -139,11 +139,16 @@ class DealRows:
         await self._store.written(job)
 
 
-def forget_device(connection: Connection, device: str) -> None:
-    """Let it not be known any more which deals somebody with a device has made or played."""
-    gone = together(connection, device)
-    connection.execute(update(deals).where(deals.c.host.in_(gone)).values(host=None))
-    connection.execute(update(deal_tables).where(deal_tables.c.device.in_(gone)).values(device=None))
+def forget_devices(connection: Connection, gone: Collection[str], heir: str | None) -> None:
+    """Let it not be known any more which deals were made or played on devices; those are another one's of the same
+    person from now on, if there is one, but for what was played there, too."""
+    connection.execute(update(deals).where(deals.c.host.in_(gone)).values(host=heir))
+    for device in gone:
+        own = update(deal_tables).where(deal_tables.c.device == device)
+        if heir:
+            played = select(deal_tables.c.deal).where(deal_tables.c.device == heir)
+            connection.execute(own.where(deal_tables.c.deal.not_in(played.scalar_subquery())).values(device=heir))
+        connection.execute(own.values(device=None))
 
 
 def together(connection: Connection, device: str) -> list[str]:

@@ -4,11 +4,11 @@ has the digest of a key, and holds for as long as that key opens a seat."""
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.page.identity import What
 from altbau.errors import BadInput
-from altbau.server.store.deals import forget_device
+from altbau.server.store.deals import forget_devices
 from altbau.server.store.schema import arrivals, devices, people, put, ties, timestamp
 from altbau.server.store.store import Store
 
@@ -92,19 +92,23 @@ class Identities:
             if waited and known(connection, device) is None:
                 return
             number = owner(connection, device)
-            own = devices.c.person == number
             connection.execute(delete(arrivals).where(arrivals.c.person == number))
-            if what == "other-devices":
-                connection.execute(delete(devices).where(own, devices.c.digest != device))
-                return
-            if what == "everything":
-                forget_device(connection, device)
-            connection.execute(delete(devices).where(own if what == "everything" else devices.c.digest == device))
-            if not connection.execute(select(func.count()).select_from(devices).where(own)).scalar():
-                connection.execute(delete(ties).where(ties.c.person == number))
-                connection.execute(delete(people).where(people.c.number == number))
+            leave(connection, number, lambda each: what == "everything" or (each == device) == (what == "this-device"))
 
         await self._store.written(job)
+
+
+def leave(connection: Connection, number: int, goes: Callable[[str], bool]) -> None:
+    """Keep no more of somebody's devices that go, by their digests; with the last one everything goes."""
+    rows = select(devices.c.digest).where(devices.c.person == number).order_by(devices.c.since.desc())
+    own = list(connection.execute(rows).scalars())
+    gone = [each for each in own if goes(each)]
+    heir = next((each for each in own if each not in gone), None)
+    forget_devices(connection, gone, heir)
+    connection.execute(delete(devices).where(devices.c.digest.in_(gone)))
+    if heir is None:
+        connection.execute(delete(ties).where(ties.c.person == number))
+        connection.execute(delete(people).where(people.c.number == number))
 
 
 def known(connection: Connection, device: str) -> int | None:
