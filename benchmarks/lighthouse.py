@@ -1,5 +1,6 @@
-"""What Lighthouse says of the start page, a lesson, a rulebook, a card, `/me`, a table of cards and a board with eight,
-on a phone and on a desk: the median of several runs.
+"""What Lighthouse says of the start page, a lesson, a rulebook, a card, `/me`, puzzles, deals, a table of cards, a
+board with eight, and the replay and the analysis of a finished game, on a phone and on a desk: the median of several
+runs.
 
     .venv/bin/python -m benchmarks.lighthouse [--runs 5] [--page rules]...
 
@@ -19,14 +20,18 @@ from statistics import median
 import build_page
 from tests.browser_support import chromium
 from tests.server.conftest import BOT, HUMAN, Server
+from tests.server.test_deals import made
+from tests.server.test_identities import device
+from tests.server.test_own_games import over
 
 VERSION = "12.8.2"
 HOME = build_page.ROOT / ".cache" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 PAGES = {  # but for tables
     "start": "", "lesson": "/learn/landlord-2013", "rules": "/rules/landlord-2013", "card": "/rules/landlord-2013/bomb",
-    "me": "/me", "deals": "/deals", "position": "/position",
+    "me": "/me", "deals": "/deals", "position": "/position", "puzzles": "/puzzles",
 }  # fmt: skip
+OF_TABLES = ("table", "board", "replay", "analysis", "deal")
 METRICS = {  # audits in milliseconds, but for the last one, by what they are called here
     "first-contentful-paint": "first paint",
     "largest-contentful-paint": "largest paint",
@@ -66,18 +71,22 @@ def rows(server: Server, runs: int, pages: Sequence[str]) -> Iterator[tuple[str,
     """The medians by page and device, of these pages or, if none is named, of all."""
     id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
     board, _ = server.start_table(*[HUMAN | {"name": f"Ann {n}"} for n in range(8)], edition="monopoly")
-    addresses = PAGES | {"table": f"/t/{id}#{keys[0]}", "board": f"/t/{board}"}
+    finished, key = server.start_table(HUMAN, BOT)
+    over(server, finished, key[0])
+    deal = made(server, device())["listed"]["id"]
+    found = (f"/t/{id}#{keys[0]}", f"/t/{board}", f"/t/{finished}/replay", f"/t/{finished}/analysis", f"/deals/{deal}")
+    addresses = PAGES | dict(zip(OF_TABLES, found, strict=True))
     for page in pages or addresses:
-        for device in DEVICES:
-            reports = [report(server.address + addresses[page], device) for _ in range(runs)]
-            yield page, device, {name: median(each[name] for each in reports) for name in reports[0]}
+        for screen in DEVICES:
+            reports = [report(server.address + addresses[page], screen) for _ in range(runs)]
+            yield page, screen, {name: median(each[name] for each in reports) for name in reports[0]}
 
 
 def main() -> None:
     """Print a line for each page and device."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--page", action="append", default=[], choices=[*PAGES, "table", "board"], help="only this one")
+    parser.add_argument("--page", action="append", default=[], choices=[*PAGES, *OF_TABLES], help="only this one")
     wanted = parser.parse_args()
     chromium.use_own_node()
     with tempfile.TemporaryDirectory() as folder:
