@@ -10,6 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -20,11 +21,13 @@ from altbau.core.page import live
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action, presets
 from altbau.server.live.acting import carried_out
+from altbau.server.live.deals import sitting
 from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
+from altbau.server.store.deals import DealRows
 from altbau.server.store.store import Store
-from altbau.table.deals import PERSON, Choice, Line, line_of, parted
+from altbau.table.deals import PERSON, Choice, Deal, Line, comparing, line_of, parting
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, STILL, Server, first_path
 from tests.server.players import ThinkingHere
@@ -143,20 +146,24 @@ def test_the_same_moves_give_the_same_record_byte_for_byte(edition: str, whole: 
         assert all(line.whole for line in lines)
         assert len(lines[0].choices) >= DECISIONS
         assert lines[0] == lines[1]
-        assert parted(lines[0], lines[1]) is None
-        where = parted(lines[0], lines[2])
-        assert where
+        rows = DealRows(evening.store)
+        (own,) = [sitting(row) for row in rows.tables(deal) if row.game == first.id]
+        compared = comparing(Deal(*rows.find(deal)), own, lines[0])
+        assert compared.with_other(lines[1]) is None
+        where = compared.with_other(lines[2])
+        assert where and where.otherwise and where.otherwise.chose != where.otherwise.instead
+        assert all(said for each in msgspec.structs.astuple(where.otherwise) for said in msgspec.structs.astuple(each))
         evening.end()
 
     loops.run(test())
 
 
 def test_where_two_games_part_is_where_a_person_first_decides_otherwise() -> None:
-    own = Line(True, [Choice(Action(1), 1, 1), Choice(Action(2), 3, 1), Choice(Action(5), 4, 2)])
-    other = Line(True, [Choice(Action(1), 2, 1), Choice(Action(2), 4, 1), Choice(Action(6), 9, 2)])
-    assert parted(own, other) == wire.Parted(round=2, own=4, other=9)
-    assert parted(own, own) is None
-    assert parted(own, Line(False, [])) is None
+    own = Line(True, [Choice(Action(1), 1, 1, (1,)), Choice(Action(2), 3, 1, (1,)), Choice(Action(5), 4, 2, (2,))])
+    other = Line(True, [Choice(Action(1), 2, 1, (1,)), Choice(Action(2), 4, 1, (1,)), Choice(Action(6), 9, 2, (2,))])
+    assert parting(own, other) == (own.choices[-1], other.choices[-1])
+    assert parting(own, own) is None
+    assert parting(own, Line(False, [])) is None
 
 
 def test_what_was_taken_back_was_not_decided(tmp_path: Path) -> None:
@@ -358,6 +365,27 @@ def test_everybody_plays_a_deal_once(own_server: Server) -> None:
     assert forget(server, ann, "everything")[0] == 200
     for who in (ann, other, None):
         assert looked(server, deal, who)["listed"] == listed | {"table": None, "host": False}
+
+
+def test_a_device_that_goes_leaves_its_deals_to_the_others_of_its_person_or_nobody(own_server: Server) -> None:
+    server, ann, other = own_server, device(), device()
+    first, both = (made(server, ann)["listed"]["id"] for _ in range(2))
+    tables = [sat_down(server, first, ann, "Ann"), sat_down(server, both, ann, "Ann")]
+    own, _ = sat_down(server, both, other, "Ann")
+    assert sit(server, ann, tables[0])[0] == 200
+    code = server.ask("/api/me/code", {}, key=ann)[1]["code"]
+    check = server.ask("/api/me/device", {"code": code}, key=other)[1]["check"]
+    assert server.ask("/api/me/confirm", {"check": check, "yes": True}, key=ann)[0] == 200
+    assert forget(server, ann, "this-device")[0] == 200
+    known = {who: [looked(server, id, who)["listed"] for id in (first, both)] for who in (ann, other)}
+    assert [(each["table"], each["host"]) for each in known[ann]] == [(None, False)] * 2
+    assert [(each["table"], each["host"]) for each in known[other]] == [(tables[0][0], True), (own, True)]
+    refused(server.ask(f"/api/deals/{first}/tables", {"name": "Ann"}, key=other), 409, "deal-begun")
+    assert forget(server, other, "this-device")[0] == 200  # the last one
+    assert not looked(server, first, other)["listed"]["host"]
+    with closing(sqlite3.connect(server.database)) as connection:
+        left = connection.execute("SELECT device FROM deal_table UNION SELECT host FROM deal WHERE daily IS NULL")
+        assert left.fetchall() == [(None,)]
 
 
 def test_each_day_has_a_deal_of_each_edition(own_server: Server) -> None:

@@ -2034,6 +2034,11 @@ export interface components {
             seat: string;
             why: components["schemas"]["Spoken"] | null;
         };
+        /** Laid */
+        Laid: {
+            replay: components["schemas"]["Replay"];
+            scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"] | null;
+        };
         /** Landlord */
         Landlord: {
             bot: string | null;
@@ -2357,6 +2362,12 @@ export interface components {
             name: string;
             seats: string[];
         };
+        /** Otherwise */
+        Otherwise: {
+            asked: components["schemas"]["Spoken"];
+            chose: components["schemas"]["Spoken"];
+            instead: components["schemas"]["Spoken"];
+        };
         /** Outcome */
         Outcome: {
             coins: number;
@@ -2416,6 +2427,7 @@ export interface components {
         /** Parted */
         Parted: {
             other: number;
+            otherwise: components["schemas"]["Otherwise"] | null;
             own: number;
             round: number;
         };
@@ -3253,6 +3265,7 @@ export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
 export type Join = components['schemas']['Join'];
 export type Judged = components['schemas']['Judged'];
+export type Laid = components['schemas']['Laid'];
 export type Landlord = components['schemas']['Landlord'];
 export type Lead = components['schemas']['Lead'];
 export type Leave = components['schemas']['Leave'];
@@ -3282,6 +3295,7 @@ export type Notice = components['schemas']['Notice'];
 export type Opened = components['schemas']['Opened'];
 export type OperatorTexts = components['schemas']['OperatorTexts'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Otherwise = components['schemas']['Otherwise'];
 export type Outcome = components['schemas']['Outcome'];
 export type OverseenTable = components['schemas']['OverseenTable'];
 export type OverseenTables = components['schemas']['OverseenTables'];
@@ -6682,7 +6696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Replay"] | components["schemas"]["Misread"];
+                    "application/json": components["schemas"]["Laid"] | components["schemas"]["Misread"];
                 };
             };
             /** @description Something that can't be used */

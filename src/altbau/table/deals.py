@@ -2,7 +2,7 @@
 it, and bots that begin with the same chance. So games part only where their persons decide otherwise.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -15,6 +15,9 @@ from altbau.core.engine.view import View
 from altbau.core.page import deals as wire
 from altbau.core.page.entering import NewSeat, NewTable
 from altbau.core.page.listing import LineUp, TableState
+from altbau.core.page.lookback import Spoken
+from altbau.core.text import LANGUAGES
+from altbau.core.text.sentences import Narrator
 from altbau.games import game_of
 from altbau.play.bots import presets
 from altbau.play.game import Game
@@ -64,11 +67,13 @@ class Sitting(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What a person has decided, by which entry of the log, and in which round."""
+    """What a person has decided, by which entry of the log, in which round, and what was asked; nothing of what was
+    said out of turn."""
 
     action: Action
     seq: int
     round: int
+    question: tuple[int, ...]
 
 
 class Line(msgspec.Struct, array_like=True):
@@ -89,10 +94,17 @@ def new_deal(wanted: wire.NewDeal, seed: int) -> Data:
         "seed": seed,
         "version": game_of(wanted.edition).RULES_VERSION,
     }
-    table = new_table(body, ANYBODY)
-    checked(table)
-    Game.new(table.edition, players=len(table.seats), seed=seed, options=table.options, cards=table.cards)
+    checked(new_table(body, ANYBODY))
+    dealt(body)
     return body
+
+
+def dealt(body: Data) -> Game:
+    """The game that everybody plays, as it begins. Raises BadInput."""
+    table = new_table(body, ANYBODY)
+    return Game.new(
+        table.edition, players=len(table.seats), seed=body["seed"], options=table.options, cards=table.cards
+    )
 
 
 def daily(edition: str) -> wire.NewDeal:
@@ -136,19 +148,67 @@ def line_of(body: Data, entries: Sequence[Entry], version: int) -> Line:
             found = [each for each in found if each[0] < now]  # the rest was taken back
         elif entry.body.get("seat") == PERSON:
             number = before.page_view().round
-            played = log.game.actions[began:]
-            found += [(began + place, Choice(each, entry.seq, number)) for place, each in enumerate(played)]
+            played = [*answers(before, log.game.actions[began:])]
+            found += [
+                (began + place, Choice(each, entry.seq, number, asked)) for place, (each, asked) in enumerate(played)
+            ]
     return Line(whole=True, choices=[choice for _, choice in found])
 
 
-def parted(own: Line, other: Line) -> wire.Parted | None:
-    """Where two games of a deal went different ways, if that can be said."""
+def answers(game: Game, actions: Sequence[Action]) -> Iterator[tuple[Action, tuple[int, ...]]]:
+    """What a person has chosen at once, and what was asked each time."""
+    now = game.copy()
+    for action in actions:
+        while now.must_pass:
+            now.pass_()
+        in_turn = now.module.out_of_turn_seat(action) is None
+        yield action, tuple(now.view(PERSON).question) if in_turn else ()
+        now.play(action)
+
+
+def parting(own: Line, other: Line) -> tuple[Choice, Choice] | None:
+    """By what two games of a deal went different ways, if that can be said."""
     if not (own.whole and other.whole):
         return None
-    for mine, theirs in zip(own.choices, other.choices, strict=False):
-        if mine.action != theirs.action:
-            return wire.Parted(round=mine.round, own=mine.seq, other=theirs.seq)
-    return None
+    together = zip(own.choices, other.choices, strict=False)
+    return next((choices for choices in together if choices[0].action != choices[1].action), None)
+
+
+class Comparing(NamedTuple):
+    """Whoever compares a game of his own with others: what he has decided, and who says that in each language."""
+
+    line: Line
+    narrators: Mapping[str, Narrator]
+
+    def with_other(self, line: Line) -> wire.Parted | None:
+        """Where the games parted, if that can be said."""
+        choices = parting(self.line, line)
+        if not choices:
+            return None
+        mine, theirs = choices
+        question = mine.question if mine.question == theirs.question else ()
+        otherwise = wire.Otherwise(
+            asked=self.said(lambda narrator: narrator.question(question, PERSON, PERSON)),
+            chose=self.said(lambda narrator: narrator.option(mine.action, question[0])),
+            instead=self.said(lambda narrator: narrator.option(theirs.action, question[0])),
+        ) if question else None  # fmt: skip
+        return wire.Parted(round=mine.round, own=mine.seq, other=theirs.seq, otherwise=otherwise)
+
+    def said(self, say: Callable[[Narrator], str]) -> Spoken:
+        """Something in every language."""
+        return Spoken(**{language: say(narrator) for language, narrator in self.narrators.items()})
+
+
+def comparing(deal: Deal, own: Sitting, line: Line) -> Comparing:
+    """Whoever has a table of a deal, and has decided this there."""
+    begun = dealt(deal.body)
+    narrators = {
+        language: begun.module.narrator(
+            language, begun.state.edition, [(seat.called or {}).get(language, seat.name) for seat in own.line_up.seats]
+        )
+        for language in LANGUAGES
+    }
+    return Comparing(line, narrators)
 
 
 class Played(NamedTuple):
@@ -175,14 +235,16 @@ class Played(NamedTuple):
         return state.places[PERSON], -state.coins[PERSON]
 
 
-def results(games: Iterable[Played], closes: str, own: Line | None) -> list[wire.DealResult]:
+def results(games: Iterable[Played], closes: str, own: Comparing | None) -> list[wire.DealResult]:
     """The finished games of a deal side by side, those first that count and are better."""
     known = sorted(games, key=lambda each: (not each.counts(closes), *each.score))
     scores = [each.score for each in known if each.counts(closes)]
     return [result(each, scores, own, counts=each.counts(closes)) for each in known]
 
 
-def result(game: Played, scores: Collection[tuple[int, int]], own: Line | None, *, counts: bool) -> wire.DealResult:
+def result(
+    game: Played, scores: Collection[tuple[int, int]], own: Comparing | None, *, counts: bool
+) -> wire.DealResult:
     """A finished game beside those that count."""
     table, state = game.sitting.table, game.sitting.state
     seat = game.sitting.line_up.seats[PERSON]
@@ -195,7 +257,7 @@ def result(game: Played, scores: Collection[tuple[int, int]], own: Line | None, 
         counts=counts,
         better=better_than(game.score, scores) if counts else None,
         leads=counts and game.score == min(scores),
-        parted=parted(own, game.line) if own and game.line else None,
+        parted=own.with_other(game.line) if own and game.line else None,
     )
 
 

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from altbau.core.page.listing import ListedSeat
+from altbau.core.page.lookback import Spoken
 from altbau.core.page.wire import Wire
 
 DealKind: TypeAlias = Literal["daily", "linked"]
@@ -43,12 +44,22 @@ class ListedDeal(Wire):
     host: bool
 
 
+class Otherwise(Wire):
+    """What two persons were `asked`, of whom one `chose` this and the other one something else `instead`."""
+
+    asked: Spoken
+    chose: Spoken
+    instead: Spoken
+
+
 class Parted(Wire):
-    """Where two games of a deal went different ways: in this round, by the entries `own` and `other` of their logs."""
+    """Where two games of a deal went different ways: in this round, by the entries `own` and `other` of their logs. How
+    is told unless one of the persons has spoken out of turn."""
 
     round: int
     own: int
     other: int
+    otherwise: Otherwise | None
 
 
 class DealResult(Wire):

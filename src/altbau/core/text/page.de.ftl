@@ -622,6 +622,8 @@ page-position-fits = { $steps ->
     [one] Das passt: { $edition }, { $players } Spieler, ein Zug.
    *[other] Das passt: { $edition }, { $players } Spieler, { $steps } Züge.
 }
+page-position-picture = Das kommt dabei heraus:
+page-position-before = Das kam heraus, als zuletzt alles passte:
 page-position-checking = Wird geprüft …
 page-position-empty = Hier steht noch nichts.
 page-position-show = Auf dem Tisch zeigen
@@ -1024,6 +1026,7 @@ page-deal-better = Besser als
 page-deal-better-text = besser als so viel Prozent der anderen; gleiche Ergebnisse zählen halb
 page-deal-parted = Wo ihr euch getrennt habt
 page-deal-round = In Runde { $round }:
+page-deal-otherwise = Runde { $round }: „{ $asked }“ Du hast „{ $chose }“ gewählt, { $player } „{ $instead }“.
 page-deal-yours = du
 page-deal-theirs = { $player }
 page-deal-same = Genau wie du

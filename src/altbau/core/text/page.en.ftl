@@ -614,6 +614,8 @@ page-position-fits = { $steps ->
     [one] This fits: { $edition }, { $players } players, one move.
    *[other] This fits: { $edition }, { $players } players, { $steps } moves.
 }
+page-position-picture = This is what it leads to:
+page-position-before = This is what it led to when it fitted last:
 page-position-checking = Checking …
 page-position-empty = There is nothing here yet.
 page-position-show = Show it on the table
@@ -1016,6 +1018,7 @@ page-deal-better = Better than
 page-deal-better-text = better than so many per cent of the others; of equal results half
 page-deal-parted = Where you parted
 page-deal-round = In round { $round }:
+page-deal-otherwise = Round { $round }: “{ $asked }” You chose “{ $chose }”, { $player } chose “{ $instead }”.
 page-deal-yours = you
 page-deal-theirs = { $player }
 page-deal-same = Just like you

@@ -88,15 +88,17 @@ class Narrator:
         args = {name: wire.Argument(type=sort, value=value) for (name, sort), value in told}
         return f"{self.say(f'reason-{reason}', **self.words(args, None))} ({items.rules[str(reason)]})"
 
-    def label(self, action: Action, question: int) -> str:
-        """An option in answer to a question as somebody who chooses it reads it, with its token where that says
-        something else."""
+    def option(self, action: Action, question: int) -> str:
+        """An option in answer to a question as somebody who chooses it reads it."""
         token, kind = self.NUMBERS.token(self.edition, action), self.NUMBERS.kind(action, question)
         if kind == "word":
             keys = (f"word-{token}-{self.QUESTIONS[question].name}", f"word-{token}")
-            label = next((self.say(key) for key in keys if self.has(key)), token)
-        else:
-            label = self.by_itself(wire.Argument(type=kind, value=token))
+            return next((self.say(key) for key in keys if self.has(key)), token)
+        return self.by_itself(wire.Argument(type=kind, value=token))
+
+    def label(self, action: Action, question: int) -> str:
+        """The same, with its token where that says something else."""
+        token, label = self.NUMBERS.token(self.edition, action), self.option(action, question)
         return label if token.isdigit() or label == token else f"{label}  ({token})"
 
     # --- arguments ----------------------------------------------------------------------------------------------------

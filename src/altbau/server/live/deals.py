@@ -30,6 +30,7 @@ from altbau.table.deals import (
     Line,
     Played,
     Sitting,
+    comparing,
     daily,
     line_of,
     new_deal,
@@ -142,7 +143,8 @@ class Deals:
         fresh = self._looked_through(deal, [each.table for each in finished if each.table not in known][:MOST_READ])
         games = [Played(each, known.get(each.table) or fresh.get(each.table)) for each in finished]
         own_line = games[0].line if listed.over else None
-        return shown(deal, listed, sittings, results(games, deal.closes, own_line)), fresh
+        compared = comparing(deal, own[0], own_line) if own_line and deal.playable else None
+        return shown(deal, listed, sittings, results(games, deal.closes, compared)), fresh
 
     def _looked_through(self, deal: Deal, tables: list[str]) -> dict[str, Line]:
         """What the persons of these tables have decided, as far as it can still be read."""
