@@ -36,3 +36,21 @@ def test_a_pasted_position_is_played_on_by_keyboard(newcomer: Newcomer, locale: 
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.get_by_test_id("uncounted")).to_be_visible()
     expect(page.locator(QUESTION)).to_be_visible()
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_a_position_is_pictured_beside_its_text_and_the_last_one_stays_while_a_line_is_wrong(
+    newcomer: Newcomer, edition: str
+) -> None:
+    page = newcomer("/position", locale="en-GB", width=1280, height=740)
+    text = Game.new(edition, players=3, seed=5).position()
+    page.get_by_test_id("position-text").fill(text)
+    picture = page.get_by_test_id("position-picture")
+    expect(picture.get_by_role("group", name=re.compile("^C\\b"))).to_be_visible()
+    hands = picture.get_by_test_id("hands").get_by_role("listitem")
+    before = hands.count()
+    page.get_by_test_id("position-text").fill(f"{text}\nnonsense: 1\n")
+    expect(page.get_by_test_id("position-problem")).to_be_visible()
+    expect(picture).to_have_class(re.compile("outdated"))
+    assert hands.count() == before
+    assert violations(page) == []

@@ -52,14 +52,14 @@ def played(edition: str, seed: int) -> Game:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_pasted_game_leads_to_the_same_end_move_by_move(edition: str) -> None:
     game = played(edition, 3)
-    replay = msgspec.to_builtins(laid(game.transcript()))
+    replay = msgspec.to_builtins(laid(read_game(game.transcript())))
     module = game_of(edition)
     seen = [*replay["log"], *(entry for step in replay["steps"] for entry in step["log"])]
     told = [module.EVENTS[event[0]].name for event in game.log]
     assert [entry["name"] for entry in seen] == told[: len(seen)] and len(replay["steps"]) > 1
     assert [entry["number"] for entry in seen] == list(range(len(seen)))
     assert set(replay["own"]) == {"A", "B"}
-    again = laid(game.position())
+    again = laid(read_game(game.position()))
     assert again.table.edition == edition
 
 
@@ -79,7 +79,7 @@ def test_whatever_is_pasted_is_laid_out_or_refused_with_a_line(edition: str, see
 def refused(pasted: str) -> list[BadInput]:
     """Why a text is not laid out; nothing if it is."""
     try:
-        laid(pasted)
+        laid(read_game(pasted))
     except BadInput as error:
         return [error]
     return []
@@ -140,4 +140,4 @@ def test_a_text_that_refers_to_itself_again_and_again_is_refused() -> None:
     nested = "a: &a0 [1]\n" + "".join(f"b{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 20))
     for pasted in (nested, "a: &a [*a]\n", "edition: [" * 500):
         with pytest.raises(BadInput):
-            laid(pasted)
+            laid(read_game(pasted))

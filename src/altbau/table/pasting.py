@@ -1,4 +1,4 @@
-"""A text in the notation as a game that can be looked at: a table that nobody sits at, laid out and kept nowhere."""
+"""A game that somebody has written down, to be looked at: on a table that nobody sits at and that is kept nowhere."""
 
 from typing import Final
 
@@ -8,7 +8,6 @@ from altbau.core.page.entering import NewSeat, NewTable
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
-from altbau.play.written import read_game
 from altbau.table.beginning import Kept, beginning, checked
 from altbau.table.log import TableLog
 from altbau.table.retelling import Replay, Retelling
@@ -19,10 +18,8 @@ ID: Final = "pasted"
 MOST_MOVES: Final = 2000
 
 
-def laid(text: str) -> Replay:
-    """What a text tells, move by move, all cards open; of a position alone there is no step. Raises BadInput that names
-    the `line` of what is wrong."""
-    game = read_game(text)
+def laid(game: Game) -> Replay:
+    """A game move by move, all cards open; of a position alone there is no step. Raises BadInput."""
     if game.actions_length > MOST_MOVES:
         raise BadInput("too-many-moves", most=MOST_MOVES, line=1)
     log, showing = table_of(game)

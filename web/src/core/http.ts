@@ -10,6 +10,7 @@ import type {
   Example,
   Evening,
   Found,
+  Laid,
   Misread,
   NewTable,
   NewWaitingTable,
@@ -21,7 +22,6 @@ import type {
   PuzzleList,
   RecordPage,
   RecordSheet,
-  Replay,
   Rule,
   Search,
   Texts,
@@ -123,7 +123,7 @@ export const standings = (keys: { table: string; secret: string }[]): Promise<Ow
 export const searchGames = (search: Search): Promise<Found> => post("/search", search);
 
 /** A text in the notation as a game that can be looked at, or why it is none. */
-export const layOut = (text: string): Promise<Replay | Misread> => post("/positions", { text });
+export const layOut = (text: string): Promise<Laid | Misread> => post("/positions", { text });
 
 /** A position to begin with: an edition as it is dealt. */
 export const dealOf = async (edition: string): Promise<string> =>

@@ -118,6 +118,7 @@ export type {
   ListedDeal,
   ListedTable,
   Luck,
+  Laid,
   Misread,
   MonopolyScene,
   NewDeal,

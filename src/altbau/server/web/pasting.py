@@ -11,7 +11,9 @@ from altbau.core.page import entering, wire
 from altbau.core.page.pasting import MOST, Misread, Paste, PlayPasted
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.pages import SceneMessage
 from altbau.play.game import Game
+from altbau.play.written import read_game
 from altbau.server.live.what_if import begun_pasted
 from altbau.server.web.callers import Caller, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
@@ -24,10 +26,17 @@ PLAYERS = 3  # of an example
 encoder = msgspec.json.Encoder()
 
 
+class Laid(wire.Wire):
+    """A text laid out: the game that it tells, and what everybody sees at its end, where the game draws that."""
+
+    replay: Replay
+    scene: SceneMessage | None
+
+
 @post("/positions", responses=PROBLEMS, status_code=200, request_max_body_size=LARGEST)
 async def lay_out(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[Paste]
-) -> Response[Replay | Misread]:
+) -> Response[Laid | Misread]:
     """A pasted position or game as it is looked at again, or why it can't be read, as `altbau check` says it."""
     language = reader_of(request)
     return await caller.answer(lambda: encoder.encode(read(data.text, language)))
@@ -42,10 +51,11 @@ async def play_pasted(
     return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
 
 
-def read(pasted: str, language: str) -> Replay | Misread:
+def read(pasted: str, language: str) -> Laid | Misread:
     """A text laid out, or what is wrong with it."""
     try:
-        return laid(pasted)
+        game = read_game(pasted)
+        return Laid(replay=laid(game), scene=game.module.scene(game.page_view()))
     except BadInput as error:
         problem = wire.Problem(code=error.code, sentence=text.error(language, error))
         return Misread(problem=problem, line=int(error.args_by_name.get("line", 1)))

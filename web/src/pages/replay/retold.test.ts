@@ -78,8 +78,8 @@ test("with all cards open everybody's are seen, and each seat reads what it was 
     seats: [{ coins: 3 }, { coins: 7 }],
     buildings: [{ floors: ["alibi"] }],
   });
-  expect(retold.hands(3, OPEN)).toEqual([["B", ["police"]]]);
-  expect(retold.hands(3, "A")).toEqual([]);
+  expect(retold.hidden(3, OPEN)).toEqual([["B", ["police"]]]);
+  expect(retold.hidden(3, "A")).toEqual([]);
   expect(retold.table(3, null)).toMatchObject({ viewer: null, hand: [], buildings: [{ floors: [null] }] });
   expect(retold.entries(5, "A")[0]?.name).toBe("paid-secretly");
   expect(retold.entries(5, "B")[0]?.name).toBe("paid");

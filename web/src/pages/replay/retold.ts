@@ -102,10 +102,14 @@ export class Retold {
   }
 
   /** The cards of each seat that the viewer may see and that the table does not show. */
-  hands(step: number, sight: Sight): [string, string[]][] {
-    if (sight !== OPEN) return [];
+  hidden(step: number, sight: Sight): [string, string[]][] {
+    return sight === OPEN ? this.hands(step).slice(1) : [];
+  }
+
+  /** The cards of each seat. */
+  hands(step: number): [string, string[]][] {
     const { own } = this.#at(step);
-    return this.seats.slice(1).flatMap((seat) => {
+    return this.seats.flatMap((seat) => {
       const hand = own[seat]?.hand;
       return Array.isArray(hand) ? [[seat, hand as string[]] as [string, string[]]] : [];
     });
