@@ -42,7 +42,7 @@ def played_on(game: Game, *moves: str) -> Game:
     """The same from another position on."""
     for move in moves:
         game.move("A", move)
-    bots = [make("steward", 1), make("steward", 2)]
+    bots = [make("steward", seat + 1) for seat in range(game.players)]
     while not game.over:
         assert game.asked is not None
         if game.must_pass:
@@ -104,6 +104,43 @@ def test_a_turn_misses_the_same_only_once() -> None:
     game = played(7)
     found = [judged(1, 1, 0.3), judged(2, 1, 0.3), judged(3, 1, 0.1), judged(4, 2, 0.5), judged(5, 3, 0.01)]
     assert [each.move for each in costliest(found)] == [4, 2]
+
+
+# Whoever leaves two cards lying is on turn once more before the pile ends, as the others buy five each.
+PILE = """
+edition: landlord-2013
+players: 4
+turn: A
+phase: play
+coins: {A: 8, B: 24, C: 25, D: 22}
+hands: {A: [], B: [man-with-a-dog, roof-expansion, move, murder, police], C: [family, bomb], D: [nobles, move, move]}
+buildings:
+  A1: {floors: [court, politics, hacker, move, move], roof: roof}
+  A2: {floors: [basement-expansion, hacker, murder], roof: roof, tenants: {1: group-house}}
+  A3: {floors: [murder], roof: roof, tenants: {1: man-with-a-dog}}
+  A4: {floors: [alibi, hacker, move, move, scientist], roof: roof}
+  A5: {floors: [alibi, broker, bomb], roof: roof, tenants: {1: group-house}}
+  B1: {floors: [broker, rent-withheld, mover, flat-roof], roof: roof, tenants: {1: tavern}}
+  B2: {floors: [alibi, court, police], roof: roof, tenants: {3: hacker}}
+  C1: {floors: [alibi, rental-nomad], roof: roof, tenants: {1: family}}
+  C2: {floors: [eviction, move, murder, murder, nobles], roof: roof}
+  C3: {floors: [broker, court, lunatic, squatters, roof-expansion], roof: roof}
+  D1: {floors: [basement-expansion, roof-expansion, eviction], roof: roof, tenants: {1: odd-ones}}
+  D2: {floors: [rent-withheld], roof: roof, tenants: {1: man-with-a-dog}}
+  D3: {floors: [police, rental-nomad, rent-withheld], roof: roof, tenants: {1: musicians}}
+draw: [mother-with-children, squatters, attic-apartment, alibi, police, attic-apartment, hacker, bomb, squatters,
+  odd-ones, musicians, squatters, mother-with-children, politics, move, odd-ones, family]
+"""
+
+
+def test_whoever_buys_up_the_pile_errs() -> None:
+    """An income is lost with it, which playing on to the end confirms."""
+    game = Game.from_position(PILE, seed=3)
+    view = game.view("A")
+    judgement = adviser(game.module).judge(view, view.legal_actions[0], GLANCE)
+    assert judgement and judgement.reason == Reason("leaves-cards", {})
+    assert judgement.verdict.gained[0] > 0.2
+    assert [played_on(game.copy(), word).winners == [0] for word in ("stop", "buy")] == [True, False]
 
 
 def test_the_same_game_is_judged_the_same() -> None:

@@ -6,6 +6,7 @@ A first look at every choice in few worlds finds the most doubtful ones. Only wh
 and other worlds, is called an error: of many choices seen through few worlds some look bad by chance.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -16,7 +17,8 @@ from altbau.play.hints import adviser
 
 GLANCE: Final = 8  # worlds of the first look
 WORLDS: Final = 32  # in which a doubtful choice is compared
-DOUBTFUL: Final = 40  # choices of a game, those at which most may have been lost
+DOUBTFUL: Final = 40  # choices of a game, those at which most may have been lost,
+OF_A_TURN: Final = 3  # and of a seat in a turn: most of its choices miss the same
 SURE: Final = 2.0  # standard errors above 0 from which on it is an error
 Kind: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder"]
 KINDS: Final[tuple[tuple[float, Kind], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))  # at least
@@ -56,16 +58,28 @@ def errors(game: Game, worlds: int = WORLDS) -> Iterator[Judged]:
     """Every choice of a game that can be judged, in its order; then the doubtful ones again, in so many worlds, each in
     place of the first. Nothing for games whose adviser does not judge."""
     moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
-    looked: list[tuple[float, int]] = []
+    looked: list[Judged] = []
     for number, moment in enumerate(moments):
         found = judged(moment, number, game.actions[number], GLANCE)
         if found:
             yield found
-            looked.append((-found.doubt, number))
-    for _, number in sorted(looked)[:DOUBTFUL]:
-        found = judged(moments[number], number, game.actions[number], worlds)
+            looked.append(found)
+    for each in doubtful(looked):
+        found = judged(moments[each.move], each.move, each.played, worlds)
         if found:
             yield found
+
+
+def doubtful(looked: Iterable[Judged]) -> list[Judged]:
+    """Those choices that are worth a second look, at which most may have been lost first; the later ones of a turn
+    before its earlier ones, as these are judged by what follows them."""
+    found: list[Judged] = []
+    turns: Counter[tuple[int, Seat]] = Counter()
+    for each in sorted(looked, key=lambda each: (-each.doubt, -each.move)):
+        if len(found) < DOUBTFUL and turns[each.turn, each.seat] < OF_A_TURN:
+            turns[each.turn, each.seat] += 1
+            found.append(each)
+    return found
 
 
 def costliest(found: Iterable[Judged]) -> list[Judged]:

@@ -9,7 +9,7 @@ from typing import Final
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Decision, Judgement, Reason, Role
 from altbau.core.bots.judging import judged
 from altbau.core.engine.ids import NO_ACTION, Action
-from altbau.games.wucherer.bot import BY_RULE, THINKING, WORDS, LandlordBot, is_unwanted, lasting_gain
+from altbau.games.wucherer.bot import THINKING, WORDS, LandlordBot, is_unwanted, lasting_gain
 from altbau.games.wucherer.bots.pruning import worth_a_thought
 from altbau.games.wucherer.bots.truth import why_silent
 from altbau.games.wucherer.rules.actions import (
@@ -48,6 +48,8 @@ from altbau.games.wucherer.rules.questions import (
     ROOF_CARD,
     ROOF_OFFER,
     TARGET,
+    TRADE_WHAT,
+    TRADE_WITH,
     WHERE_TO,
     WHO_LEAVES,
 )
@@ -57,6 +59,7 @@ from altbau.games.wucherer.view import WuchererView
 
 CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
 RIVALS: Final = THINKING[STRATEGIST].candidates  # that a choice is compared with
+NOT_JUDGED: Final = (FLOOR_CARD, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)  # what to say in a trade, and floors
 CLEARLY: Final = 3.0  # coins by which a move is clearly worse than another
 AT_LAST: Final = (TARGET, WHERE_TO)  # questions whose answer says more of a move than what it began with
 
@@ -74,6 +77,7 @@ HINTS: Final = {
     "saves-for-roof": ("coins:coins",),
     "saves-for-last-turn": (),
     "hand-is-full": ("cards:number",),
+    "leaves-cards": (),
     "buys": ("coins:coins", "times:number"),
     "done": (),
     "bail": ("coins:coins",),
@@ -140,7 +144,7 @@ class Adviser:
     def judge(self, view: WuchererView, action: Action, worlds: int) -> Judgement | None:
         """How an action compares with the best of those that the strategist would try. So many worlds are others than
         more of them or fewer are: a second look owes nothing to the first."""
-        if view.question[0] in BY_RULE:
+        if view.question[0] in NOT_JUDGED:
             return None
         bot = LandlordBot(Role(NO_CHARACTER, STEWARD), worlds)
         s = bot.world(view)
@@ -185,7 +189,7 @@ class Adviser:
         _, left, price = view.question
         if action == BUY:
             return Reason("buys", {"coins": price, "times": self.cards(s)})
-        name = self._steward.policy.why_not_buy(s, left, price)
+        name = self._steward.policy.why_not_buy(s, left, price) or "leaves-cards"
         told = {
             "saves": {"coins": price},
             "saves-for-bail": {"coins": s.edition.bail},

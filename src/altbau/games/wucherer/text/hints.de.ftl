@@ -54,6 +54,7 @@ hint-saves-for-bail = Spar auf die Kaution von { $coins-money }: In Freiheit nim
 hint-saves-for-roof = Behalt das Geld: Dein nächstes Dach kostet { $coins-money }, und Stockwerke hast du genug auf der Hand.
 hint-saves-for-last-turn = Lass dich auszahlen und die letzte Karte liegen: Wer sie nimmt, kommt nicht mehr dran, und die anderen ziehen noch einmal; jemand käme an dir vorbei.
 hint-hand-is-full = Lass dich auszahlen: Du hast { $cards } Karten auf der Hand, mehr, als du noch unterbringst.
+hint-leaves-cards = Lass dich auszahlen: Eine weitere Karte kostet mehr, als sie noch bringt, und der Stapel geht früher zu Ende.
 hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.
 
 # Worum es in einem Rätsel geht, nach dem, was in der Lösung geschieht.

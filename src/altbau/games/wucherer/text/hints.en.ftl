@@ -54,6 +54,7 @@ hint-saves-for-bail = Save for bail, which is { $coins-money }: at large you tak
 hint-saves-for-roof = Keep the money: your next roof costs { $coins-money }, and you hold floors enough.
 hint-saves-for-last-turn = Cash out and leave the last card: whoever takes it has no further turn, and one of the others would overtake you in theirs.
 hint-hand-is-full = Cash out: you hold { $cards } cards, more than you can use in time.
+hint-leaves-cards = Cash out: another card costs more than it will still bring, and the pile ends sooner.
 hint-suits = Of everything that you can do here, this leaves you best off.
 
 # What a puzzle is about, by what happens in its solution.
