@@ -177,12 +177,14 @@ def test_a_search_goes_on_where_it_stopped_and_opens_nothing_that_keys_do_not(se
 def test_what_is_pasted_is_laid_out_or_its_line_named(server: Server) -> None:
     dealt = server.ask(f"/api/positions/{EDITION}")[1]
     status, laid = server.ask("/api/positions", {"text": dealt})
-    assert (status, laid["table"]["edition"], laid["steps"]) == (200, EDITION, [])
+    replay = laid["replay"]
+    assert (status, replay["table"]["edition"], replay["steps"]) == (200, EDITION, [])
+    assert laid["scene"]["coins"] == [each["coins"] for each in replay["table"]["seats"]]
     wrong = dealt.replace("phase: play", "phase: dance")
     said = [server.ask("/api/positions", {"text": wrong}, language=language)[1] for language in ("en", "de")]
     assert {each["line"] for each in said} == {1 + wrong[: wrong.index("dance")].count("\n")}
     assert len({each["problem"]["sentence"] for each in said}) == 2
     bracketed = dealt + "# [" + 2000 * "[{"
-    assert server.ask("/api/positions", {"text": bracketed})[1]["table"]["edition"] == EDITION
+    assert server.ask("/api/positions", {"text": bracketed})[1]["replay"]["table"]["edition"] == EDITION
     assert server.ask("/api/positions", {"text": "x" * 60_001})[0] == 400
     assert server.ask("/api/positions", {"text": "x" * 400_000})[0] == 413

@@ -130,7 +130,7 @@ def test_a_pasted_text_is_played_on(played: Server) -> None:
     for text in (game.transcript(), game.position()):
         status, laid = played.ask("/api/positions", {"text": text})
         assert status == 200
-        last = len(laid["steps"])
+        last = len(laid["replay"]["steps"])
         for seq in {0, last // 2, last}:
             wanted = {
                 "seq": seq,
