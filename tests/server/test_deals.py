@@ -21,11 +21,11 @@ from altbau.core.page import live
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action, presets
 from altbau.server.live.acting import carried_out
-from altbau.server.live.deals import sitting
+from altbau.server.live.deals import noted, sitting
 from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
-from altbau.server.store.deals import DealRows
+from altbau.server.store.deals import DealRows, TableRow
 from altbau.server.store.store import Store
 from altbau.table.deals import PERSON, Choice, Deal, Line, comparing, line_of, parting
 from tests import loops
@@ -164,6 +164,9 @@ def test_where_two_games_part_is_where_a_person_first_decides_otherwise() -> Non
     assert parting(own, other) == (own.choices[-1], other.choices[-1])
     assert parting(own, own) is None
     assert parting(own, Line(False, [])) is None
+    row = TableRow("t", "d", msgspec.json.encode(own).decode(), "", True, "", "", "")
+    assert noted(row) == own
+    assert noted(row._replace(line="[true,[[1,1,1]]]")) is None  # by a program that did not note what was asked
 
 
 def test_what_was_taken_back_was_not_decided(tmp_path: Path) -> None:

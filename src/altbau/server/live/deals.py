@@ -139,7 +139,7 @@ class Deals:
         if not (listed.closed or listed.over):
             return shown(deal, listed, sittings, []), {}
         finished = sorted([each for each in sittings if each.finished], key=lambda each: each.table != listed.table)
-        known = {each.table: read_line(line) for each in finished if (line := tables[each.table].line)}
+        known = {each.table: line for each in finished if (line := noted(tables[each.table]))}
         fresh = self._looked_through(deal, [each.table for each in finished if each.table not in known][:MOST_READ])
         games = [Played(each, known.get(each.table) or fresh.get(each.table)) for each in finished]
         own_line = games[0].line if listed.over else None
@@ -176,6 +176,14 @@ class Deals:
             return False
         about.sealed = False
         return True
+
+
+def noted(row: TableRow) -> Line | None:
+    """What the person of a table has decided, if it is written down, and as this program does."""
+    try:
+        return read_line(row.line) if row.line else None
+    except msgspec.ValidationError:  # by one that did not note what was asked
+        return None
 
 
 def sitting(row: TableRow) -> Sitting:
