@@ -47,6 +47,9 @@ def test_a_position_is_pictured_beside_its_text_and_the_last_one_stays_while_a_l
     page.get_by_test_id("position-text").fill(text)
     picture = page.get_by_test_id("position-picture")
     expect(picture.get_by_role("group", name=re.compile("^C\\b"))).to_be_visible()
+    assert width_of(page) == 1280
+    if edition == "monopoly":
+        expect(picture).to_contain_text("€1,500")
     hands = picture.get_by_test_id("hands").get_by_role("listitem")
     before = hands.count()
     page.get_by_test_id("position-text").fill(f"{text}\nnonsense: 1\n")

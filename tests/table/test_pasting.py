@@ -76,6 +76,12 @@ def test_whatever_is_pasted_is_laid_out_or_refused_with_a_line(edition: str, see
         assert all(text.error(language, error) for language in text.LANGUAGES)
 
 
+def test_a_key_that_means_nothing_is_marked_in_its_own_line() -> None:
+    position = played("landlord-2013", 1).position().replace("turn:", "tern:")
+    error = refused(position)[0]
+    assert position.splitlines()[int(error.args_by_name["line"]) - 1].strip().startswith("tern:")
+
+
 def refused(pasted: str) -> list[BadInput]:
     """Why a text is not laid out; nothing if it is."""
     try:

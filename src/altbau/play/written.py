@@ -29,5 +29,8 @@ def read_game(text: str) -> Game:
     except BadInput as error:
         place = str(error.args_by_name.get("place", ""))
         inside = "position" in mapping(found[0].data, "position") and not place.startswith(("game", "script"))
-        error.args_by_name.setdefault("line", found[0].line(f"position.{place}" if inside else place))
+        path = f"position.{place}" if inside else place
+        if error.code == "unknown-key":
+            path = f"{path}.{error.args_by_name['key']}"
+        error.args_by_name.setdefault("line", found[0].line(path))
         raise
