@@ -399,11 +399,19 @@ export class Live {
     this.waiting = null;
     this.#asked = false;
     const { teaches, retells } = this; // where a game goes back as its viewer likes
-    if (!teaches && !retells && this.#table && update.table.seq < this.#table.seq) this.#restored();
+    if (!teaches && !retells && this.#table) this.#compare(this.#table, update);
     if ((update.log[0]?.number ?? 0) > this.log.length) return this.#refresh();
     this.#number = update.number;
     this.#show(update.table, update.log);
     if (this.connection !== "open") this.#opened();
+  }
+
+  /** Forget the log where it has become another before what is said of it again: all of it is asked for then. That,
+   * or a table that has gone back, is so after a server has been restored from a backup. */
+  #compare(table: AnyTable, { table: { seq }, log: [first] }: Update): void {
+    const known = first && this.log[first.number];
+    if (seq < table.seq) this.#restored();
+    else if (known && JSON.stringify(known) !== JSON.stringify(first)) this.log = [];
   }
 
   /** The server knows less than it has told: what is shown here is of a time that has not been. */

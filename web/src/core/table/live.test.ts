@@ -12,9 +12,9 @@ class Probe extends Live {
     this.sent.push(message);
   }
 
-  tell(seq: number, first: number, entries: number): void {
+  tell(seq: number, first: number, entries: number, name = "played"): void {
     const table = { version: VERSION, game: "wucherer", edition: "landlord-2013", seq, viewer: null, seats: [] };
-    const log = Array.from({ length: entries }, (_, place) => ({ number: first + place }));
+    const log = Array.from({ length: entries }, (_, place) => ({ number: first + place, name }));
     const update: Partial<Update> = { type: "update", number: 1 };
     this.hear({ ...update, table: table as unknown as AnyTable, log: log as LogEntry[] } as Update);
   }
@@ -42,6 +42,15 @@ it("a page that knows more than the server forgets it, asks for the whole log an
   probe.tell(40, 0, 43);
   expect(numbers(probe)).toHaveLength(43);
   expect(toasts().at(-1)?.sentence).toBe(say("page-restored"));
+});
+
+it("a page that comes back when others have played on since a restore asks for the whole log", () => {
+  const probe = new Probe("t", "");
+  probe.tell(50, 0, 60);
+  probe.tell(55, 20, 45, "played anew");
+  expect(probe.sent.at(-1)).toEqual({ type: "refresh", log: 0 });
+  probe.tell(55, 0, 65, "played anew");
+  expect(probe.log.map(({ name }) => name)).toEqual(Array.from({ length: 65 }, () => "played anew"));
 });
 
 it("where a game goes back as its viewer likes, nothing has been restored", () => {
