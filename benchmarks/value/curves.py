@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from altbau.games import EDITIONS, game_of
-from benchmarks.value.games import DEAR, HELD_OUT, ROOT, USUAL, held_out, kinds, records
+from benchmarks.value.games import DEAR, HELD_OUT, ROOT, STRATEGISTS, USUAL, Kind, held_out, kinds, records
 from benchmarks.value.looks import Look, looks
 
 PAGE: Final = ROOT / "docs" / "value.md"
@@ -132,7 +132,8 @@ some bot, so that unequal players sit together, of which the value knows nothing
 Monopoly ends after 15 to 60 rounds. Tables of other sizes than four were learnt from, and are
 judged by, stewards alone. By strategists' games the chances are fitted last, and little: they have
 to hold among stewards, too, of whom more can be foretold. Games that take long are kept while the
-bots are changed a little.
+bots are changed a little. Tables of which no games are held out yet stay as they were judged on 26
+November 2026 or before, by a third of the games by which it was also chosen how to learn.
 
 The coach does not judge by these chances but by coins: by the chance to win, doing nothing in the
 first turn of 2013 would be no worse than building in 20 of 40 deals.
@@ -143,9 +144,9 @@ first turn of 2013 would be no worse than building in 20 of 40 deals.
 
 At tables of four: in every quarter of the game it is less off than if all are alike; it is better
 than wealth by {better} at least, beyond doubt better at all; and nowhere in the ten bins of a curve
-are more or fewer than {points} points of a hundred off. *Games* are those from which it learnt and by
-which it is judged; of strategists' games {dear} are wanted. A processor plays one of Monopoly in
-0.03 seconds, of the landlord games in 2 to 6.
+are more or fewer than {points} points of a hundred off. Of strategists' games {dear} of each edition
+are wanted, to learn from and to judge by; there are {there}.
+A processor plays one of Monopoly in 0.03 seconds, of the landlord games in 2 to 6.
 
 {bars}
 
@@ -177,8 +178,8 @@ PAIR: Final = re.compile(r"(\d+) → (\d+)")
 DAY: Final = re.compile(r"(\S+) on (\d{4}-\d\d-\d\d)")
 
 
-def rows(name: str, of: Told, numbers: tuple[float, float], edition: str, players: int, games: int) -> dict[str, ROW]:
-    """What the page says about tables of one kind, of which so many games have been played."""
+def rows(name: str, of: Told, numbers: tuple[float, float], edition: str, players: int) -> dict[str, ROW]:
+    """What the page says about tables of one kind."""
     who = (edition, str(players), name)
     value, wealth = brier(of.chances, of.won), brier(plainly(of, numbers), of.won)
     alike = brier(np.full_like(of.chances, 1 / players), of.won)
@@ -197,11 +198,16 @@ def rows(name: str, of: Told, numbers: tuple[float, float], edition: str, player
     mean = of.earned.mean()
     return {
         "all": (*who, str(len(set(of.deal))), str(len(value)), *off, better),
-        "bars": (*who, held(less), held(enough), held(most <= POINTS / 100) if points else "too few", str(games)),
+        "bars": (*who, held(less), held(enough), held(most <= POINTS / 100) if points else "too few"),
         "quarters": (*who, *parts),
         "curves": (*who, told_true or "too few", f"{100 * most:.1f}"),
         "money": (*who, f"{np.abs(of.money - of.earned).mean():.0f}", f"{np.abs(of.earned - mean).mean():.0f}"),
     }
+
+
+def kept_of(edition: str) -> Kind:
+    """The tables of strategists."""
+    return next(kind for kind in kinds(edition) if kind.names == STRATEGISTS)
 
 
 def held(bar: bool) -> str:
@@ -211,7 +217,7 @@ def held(bar: bool) -> str:
 
 WHO: Final = ("edition", "players", "tables")
 TITLES: Final = {
-    "bars": (*WHO, "alike", "wealth", "curve", "games"),
+    "bars": (*WHO, "alike", "wealth", "curve"),
     "all": (*WHO, "deals", "positions", "told", "wealth", "alike", "better"),
     "quarters": (*WHO, "first", "second", "third", "last"),
     "curves": (*WHO, "told → came true, in per cent", "most off"),
@@ -261,14 +267,13 @@ def judged(edition: str) -> dict[str, list[ROW]]:
     found: dict[str, list[ROW]] = {name: [] for name in TITLES}
     numbers: dict[int, tuple[float, float]] = {}  # by players
     for kind in kinds(edition):
-        games = records(kind)
-        unknown = [record for record in games if held_out(record)]
+        unknown = [record for record in records(kind) if held_out(record)]
         if not unknown:
             continue
         of = told(list(looks(unknown)))
         if kind.name == "stewards":
             numbers[kind.players] = fitted(of)
-        lines = rows(kind.name, of, numbers[kind.players], edition, kind.players, len(games))
+        lines = rows(kind.name, of, numbers[kind.players], edition, kind.players)
         print(*lines["all"], lines["curves"], flush=True)
         usual = kind.players == USUAL
         compared = usual and kind.name in CALIBRATED
@@ -321,6 +326,7 @@ def main(words: Sequence[str] | None = None) -> None:
             better=BETTER,
             points=POINTS,
             dear=DEAR + DEAR // HELD_OUT,
+            there=", ".join(str(len(records(kept_of(edition)))) for edition in EDITIONS),
             **{name: as_table(TITLES[name], lines) for name, lines in tables.items()},
         ),
         "utf-8",
