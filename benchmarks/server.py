@@ -75,15 +75,19 @@ class Server:
 
     def __init__(self, processes: Sequence[subprocess.Popen[str]], database: Sequence[int] = ()) -> None:
         self.pids = [*(process.pid for process in processes), *database]
+        self.database = database
         self.addresses = [str(each.stdout and each.stdout.readline()).split()[-1].rstrip("/") for each in processes]
 
     def processes(self) -> list[int]:
         """The processes and all that they have started."""
         return [found for pid in self.pids for found in started_by(pid)]
 
-    def seconds(self) -> float:
-        """Seconds of computing, by the clocks that the system keeps for each process."""
-        return sum(time.clock_gettime(~pid << 3 | 2) for pid in self.processes())
+    def seconds(self) -> tuple[float, float]:
+        """Seconds of computing, by the clocks that the system keeps for each process: of all, and of the database."""
+        return tuple(
+            sum(time.clock_gettime(~pid << 3 | 2) for first in pids for pid in started_by(first))
+            for pids in (self.pids, self.database)
+        )  # type: ignore[return-value]
 
     def memory(self) -> float:
         """KiB in memory."""
@@ -330,16 +334,18 @@ async def measured(cell: Cell) -> dict[str, float]:
         crowd = Crowd(server, cell)
         await crowd.begin()
         await crowd.played(WARM * cell.tables)
-        spent, count, got, began = server.seconds(), crowd.count, crowd.bytes(), time.perf_counter()
+        before, count, got, began = server.seconds(), crowd.count, crowd.bytes(), time.perf_counter()
         await crowd.played(cell.moves)
-        spent, count, got = server.seconds() - spent, crowd.count - count, crowd.bytes() - got
+        spent, database = (now - then for now, then in zip(server.seconds(), before, strict=True))
+        count, got = crowd.count - count, crowd.bytes() - got
         reached = count / (time.perf_counter() - began)
         figures = {
             "moves_per_cpu_second": count / spent, "cpu_ms_per_move": 1000 * spent / count,
-            "bytes_per_move": got / count / sockets, "moves_per_s": reached,
+            "database_ms_per_move": 1000 * database / count, "bytes_per_move": got / count / sockets,
+            "moves_per_s": reached,
         }  # fmt: skip
         crowd.latencies.clear()
-        pacing = asyncio.create_task(crowd.paced(reached / 2))
+        pacing = asyncio.create_task(crowd.paced(reached / 3))
         await crowd.played(cell.moves // 2)
         pacing.cancel()
         latencies = sorted(crowd.latencies[cell.tables :])  # the first were still sent without a pause
@@ -374,7 +380,7 @@ def ignore(line: Line, content: bytes) -> None:
 
 
 CELLS = {
-    "2 people": Cell(),
+    "SQLite": Cell(),
     "2 people, whole tables": Cell(send="full"),
     "2 people, 10 tables": Cell(tables=10, moves=3000),
     "2 people, 1,000 tables": Cell(tables=1000, moves=10_000),
@@ -399,7 +405,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="two cells, as JSON")
     parser.add_argument("--only", default="", help="the cells whose names contain this")
+    parser.add_argument("--cells", nargs="+", choices=CELLS, help="these cells, as JSON, a line each")
     given = parser.parse_args()
+    if given.cells:
+        for name in given.cells:
+            print(json.dumps({name: asyncio.run(measured(CELLS[name]))}), flush=True)
+        return
     if given.json:
         figures = {server: {"100": asyncio.run(measured(Cell(server)))} for server in ("altbau", "skeleton")}
         print(json.dumps(figures, indent=2))

@@ -1,13 +1,14 @@
 """What an open connection of a table carries: what the page asks and what the server answers, as strict types
 (`wire.py`)."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from altbau.core.page.wire import Blocked, LogEntry, PaceName, Secret, Wire, Wish
 
-MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+MOST_OF_ID: Final = 64  # characters of the id of a message
+MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_ID)]
 
 
 class Move(Wire, tag="move", tag_field="type"):

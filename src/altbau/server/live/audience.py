@@ -86,6 +86,11 @@ class Audience:
         """Whether anybody looks on, from whichever process."""
         return bool(self.watchers or self._elsewhere)
 
+    @property
+    def watched_elsewhere(self) -> bool:
+        """Whether anybody looks on from another process."""
+        return bool(self._elsewhere)
+
     def here(self) -> Counter[Seat]:
         """How many connections there are to this process, by seat."""
         return Counter(watcher.seat for watcher in self.watchers)

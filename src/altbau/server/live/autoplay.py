@@ -16,6 +16,7 @@ from altbau.server.live.players import Players
 from altbau.server.live.questions import Answer
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
+from altbau.server.store.appending import Gone
 from altbau.table.clocks import at_leisure
 from altbau.table.due import Delays, Due, Moments, Question
 from altbau.table.log import Tried
@@ -165,6 +166,8 @@ class AutoPlayer:
                 if table.game.state.asked not in self.players.bots and not self._answers_itself():
                     return
                 await self._answer()
+            except Gone:
+                return
             except BadInput as error:
                 if not self._changed.is_set():  # not stored, rather than too late
                     if not self.asked.noted:

@@ -74,6 +74,7 @@ class Hub:
         self.forgotten: list[Callable[[str], None]] = []  # told of a table whose names are erased
         self.deals = Deals(store, self.beside, chance)
         self.others.on_beside = self.forget_names
+        self.others.on_gone = self.drop
 
     async def create(
         self,

@@ -3,11 +3,15 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from time import monotonic
 from typing import Final
 
+from sqlalchemy import Connection
+
 from altbau.core.engine.ids import NOBODY
+from altbau.core.page.live import MOST_OF_ID
 from altbau.errors import BadInput
 from altbau.server import measures
 from altbau.server.failures import failed
@@ -19,6 +23,7 @@ from altbau.server.store.news import queue_usage
 from altbau.server.store.operating import Instruction
 
 LOOK: Final = 1.0  # seconds between two looks
+NOBODYS: Final = f"instruction {{}} {'-' * MOST_OF_ID}"  # the id of a message that is too long for one of a player's
 MEASURED: Final = 5  # looks between two measurements
 
 
@@ -57,57 +62,56 @@ class Operating:
         for each in await asyncio.to_thread(self._new):
             if each.kind == "changed":
                 await self.read()
-            elif each.answer is not None:
-                self._learn(each)
-            elif not sweeps(self.hub.store):
-                return
-            else:
+            elif each.answer is None:
+                if not sweeps(self.hub.store):
+                    return
                 await self._follow(each)
             self._known = each.number
 
     async def _follow(self, wanted: Instruction) -> None:
-        """Do what is wanted of a table, and write down what came of it."""
+        """Do what is wanted of a table, and write down what came of it. Whoever dies in between leaves it to another
+        one, who finds it done or does it."""
         assert wanted.game
         try:
-            await {"end": self._end, "delete": self._delete, "shown": self._tell_shown}[wanted.kind](wanted.game)
+            room = await self.hub.room(wanted.game)
+            if wanted.kind == "shown":
+                await (await self.hub.table(wanted.game)).keys.tell_shown()
+            elif room:
+                await room.end(also=partial(operating.answer, number=wanted.number, code=operating.DONE))
+                self.hub.rooms.forget(wanted.game)
+                return
+            elif wanted.kind == "delete":
+                await self._delete(wanted.game, wanted.number)
+                return
+            else:
+                await self._end(wanted.game, wanted.number)
             code = operating.DONE
         except BadInput as error:
             code = error.code
-        await self.hub.store.written(lambda connection: operating.answer(connection, wanted.number, code))
+        await self.hub.store.written(partial(operating.answer, number=wanted.number, code=code))
 
-    async def _end(self, id: str) -> None:
-        room = await self.hub.room(id)
-        if room:
-            await room.end()
-            self.hub.rooms.forget(id)
-            return
+    async def _end(self, id: str, number: int) -> None:
+        """End a table; its entry bears the number, and is not written twice."""
         table = await self.hub.table(id)
         if table.log.match.over:
             raise BadInput("game-over")
-        await table.change("end", {})
+        await table.change("end", {}, NOBODYS.format(number))
 
-    async def _delete(self, id: str) -> None:
-        room = await self.hub.room(id)
-        if room:
-            await room.end()
-            self.hub.rooms.forget(id)
-            return
+    async def _delete(self, id: str, number: int) -> None:
+        """Keep nothing of a table, and note that together."""
         self.hub.drop(id)
         store = self.hub.store
         await asyncio.wrap_future(store.bring_back(id))
         if await asyncio.to_thread(store.start, id) is None:
             raise BadInput("unknown-table")
-        await store.written(lambda connection: operating.remove(connection, id))
-        await store.written(lambda _: store.shelf.forget(id))  # only now is it nowhere else
+        await store.written(lambda _: store.shelf.forget(id))
+
+        def job(connection: Connection) -> None:
+            operating.remove(connection, id)
+            operating.answer(connection, number, operating.DONE)
+
+        await store.written(job, id)
         self.hub.drop(id)  # whoever has asked for it meanwhile
-
-    async def _tell_shown(self, id: str) -> None:
-        await (await self.hub.table(id)).keys.tell_shown()
-
-    def _learn(self, done: Instruction) -> None:
-        """Another process has done something, which entries and admissions tell by themselves; not what is gone."""
-        if done.kind == "delete" and done.answer == operating.DONE:
-            self.hub.drop(done.game or "")
 
     async def read(self) -> None:
         """Know who is turned away, and what everybody is told."""

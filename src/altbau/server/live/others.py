@@ -2,7 +2,7 @@
 (`store/news.py`): what has changed is read in the rows, of all tables at once."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final, cast
 
 from altbau.core.page import live
@@ -10,6 +10,7 @@ from altbau.errors import BadInput
 from altbau.server.failures import failed
 from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Rooms
+from altbau.server.store.elsewhere import Changes
 from altbau.server.store.news import Heard
 from altbau.server.store.store import Store
 
@@ -26,6 +27,7 @@ class Others:
         self.on_leases: Callable[[], object] = lambda: None  # called when there is a process more or less
         self.on_beside: Callable[[str], object] = lambda id: None  # called where something beside a log has changed
         self.on_unknown: Callable[[str], object] = lambda id: None  # called for a table that is not in memory
+        self.on_gone: Callable[[str], object] = lambda id: None  # called for one that is nowhere else any more
         self._named: set[str] = set()  # tables of which something was heard that has not been read yet
         self._wake = asyncio.Event()
 
@@ -40,24 +42,30 @@ class Others:
 
     async def catch_up(self, ids: Collection[str]) -> None:
         """Have these tables, as far as they are in memory, as they are written down now. Raises BadInput."""
-        here = {id: table for id in ids if (table := self._tables.get(id))}
-        if not here:
-            return
-        heads = await asyncio.to_thread(self._store.elsewhere.heads, here)
-        for id, head in heads.items():
+        here = self._here(ids)
+        if here:
+            known = {id: table.seq for id, table in here.items()}
+            await self._learn(here, await asyncio.to_thread(self._store.elsewhere.changes, known))
+
+    def _here(self, ids: Collection[str]) -> dict[str, LiveTable]:
+        return {id: table for id in ids if (table := self._tables.get(id))}
+
+    async def _learn(self, here: Mapping[str, LiveTable], changes: Changes) -> None:
+        for id, table in here.items():
+            head = changes.heads.get(id)
+            if head is None:
+                self.on_gone(id)
+                continue
             try:
-                here[id].sharing.know(head)
+                table.sharing.know(head)
             except BadInput:  # a newer program goes on with it
-                self._drop(here.pop(id))
-        heads = {id: head for id, head in heads.items() if id in here}
-        behind = {id: here[id].seq for id, head in heads.items() if head.last > here[id].seq}
-        changed = [id for id, head in heads.items() if head.beside != here[id].sharing.known_beside]
-        written = await asyncio.to_thread(self._store.elsewhere.since, behind) if behind else {}
-        for id, entries in written.items():
-            await self._try(here[id], here[id].learn(entries))
-        for id in changed:
-            self.on_beside(id)
-            await self._try(here[id], learn_beside(here[id]))
+                self._drop(table)
+                continue
+            if id in changes.written:
+                await self._try(table, table.learn(changes.written[id]))
+            if head.beside != table.sharing.known_beside:
+                self.on_beside(id)
+                await self._try(table, learn_beside(table))
 
     async def _try(self, table: LiveTable, learning: Awaitable[None]) -> None:
         """Let a table learn something. One that can't is in memory no more: whoever comes back has it loaded anew."""
@@ -103,7 +111,9 @@ class Others:
             self._wake.clear()
             named, self._named = self._named, set()
             try:
-                await self.catch_up(named)
+                if here := self._here(named):
+                    known = {id: table.seq for id, table in here.items()}
+                    await self._learn(here, await self._store.elsewhere.changes_told(known))
                 await self._rooms.catch_up(named)
             except Exception as error:  # whatever it is, what others do is read again
                 failed(error, {"doing": "catch up"})

@@ -15,6 +15,7 @@ from altbau.server.failures import noted
 from altbau.server.live.consents import Consents
 from altbau.server.live.leading import Act, Leading
 from altbau.server.live.table import LiveTable
+from altbau.server.store.appending import Gone
 from altbau.table.absence import Absence, Absences, needed
 from altbau.table.clocks import at_leisure, by_correspondence
 from altbau.table.consent import refusal
@@ -160,6 +161,8 @@ class Presence:
         """Do something that is written down; if that fails it is tried again."""
         try:
             await act()
+        except Gone:
+            return
         except BadInput as error:
             noted("It could not be written who plays: %s", error, {}, self.table.scene())
             await asyncio.sleep(RETRY)

@@ -38,6 +38,11 @@ class Sharing:
         """Whether somebody looks at the table for whom this process has it in memory."""
         return bool(self._audience.watched if self.drives else self._audience.watchers)
 
+    @property
+    def unheard(self) -> int | None:
+        """How often something beside the log has changed, where nobody had to hear of the table elsewhere then."""
+        return None if self._audience.watched_elsewhere or not self.drives else self.known_beside
+
     def know(self, head: Head) -> None:
         """Know who drives the table. Raises BadInput for one that a newer program has gone on with."""
         if head.bucket is not None:

@@ -19,7 +19,7 @@ from altbau.server.live.keys import Context, Keys
 from altbau.server.live.questions import Put, Questions
 from altbau.server.live.sharing import Sharing
 from altbau.server.live.talk import Talk
-from altbau.server.store.appending import Append, Conflict, encoded
+from altbau.server.store.appending import Append, Conflict, Gone, encoded
 from altbau.server.store.elsewhere import Written
 from altbau.server.store.store import Store
 from altbau.table.due import Delays
@@ -137,7 +137,7 @@ class LiveTable:
         kept = encoded(delays) if delays else None
         append = Append(
             self.id, tried.entry, follows.told(), follows.snapshot, lines, state, self.sharing.bucket, epoch, kept,
-            self.sharing.rules,
+            self.sharing.rules, self.sharing.unheard,
         )  # fmt: skip
         await (self.store.written(append) if at is None else self.store.heart.through(self.store.written(append)))
         before, game = log.lines, log.game
@@ -151,10 +151,15 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Apply the entries that another copy of this table has written. Raises BadInput where that goes by newer
-        rules."""
+        rules, and Gone."""
+        known = {self.id: self.seq}
         if self.store.listener:
-            self.sharing.know((await asyncio.to_thread(self.store.elsewhere.heads, [self.id]))[self.id])
-        found = await asyncio.to_thread(self.store.elsewhere.since, {self.id: self.seq})
+            heads, found = await asyncio.to_thread(self.store.elsewhere.changes, known)
+            if self.id not in heads:
+                raise Gone
+            self.sharing.know(heads[self.id])
+        else:
+            found = await asyncio.to_thread(self.store.elsewhere.since, known)
         self.about.next_table = await asyncio.to_thread(self.store.next_of, self.id)
         self.keys.recall(await asyncio.to_thread(self.store.admissions, self.id))
         self._replay(found.get(self.id, ()))

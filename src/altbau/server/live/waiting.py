@@ -17,6 +17,7 @@ from altbau.server.live.lookers import Lookers
 from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
 from altbau.server.store.waiting import Row, WaitingRows
+from altbau.server.store.writing import Job
 from altbau.table import waiting
 from altbau.table.seats import check_host, digest
 from altbau.table.waiting import About, Waiting
@@ -74,10 +75,10 @@ class Room:
             self._check_host(secret)
             await self._end()
 
-    async def end(self) -> None:
-        """There is to be no game, says whoever runs the server. Raises BadInput."""
+    async def end(self, also: Job | None = None) -> None:
+        """There is to be no game, says whoever runs the server, and writes something with it. Raises BadInput."""
         async with self._changing:
-            await self._end()
+            await self._end(also)
 
     async def erase(self, seats: Collection[Seat]) -> None:
         """Those who have these seats want to be forgotten: they leave, and without its host there is to be no game.
@@ -89,8 +90,8 @@ class Room:
         for seat in seats:
             await self._change(partial(waiting.left, seat=seat))
 
-    async def _end(self) -> None:
-        await self._rows.remove(self.about.id)
+    async def _end(self, also: Job | None = None) -> None:
+        await self._rows.remove(self.about.id, also)
         self.lookers.end()
 
     def _check_host(self, secret: str | None) -> None:

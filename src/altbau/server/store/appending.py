@@ -31,7 +31,8 @@ class Append(NamedTuple):
     """An entry of a table, with what it adds to the log as it is told, a snapshot if a turn has begun, what the record
     lists have to say of it, and what lists of tables do if that is new. Where several
     processes write, what the driver of the table writes is so under this epoch of its bucket, and all have the delays
-    of the question that they put, and the version of the rules that they were played by."""
+    of the question that they put, and the version of the rules that they were played by. While something beside the log
+    has changed `unheard` times and not oftener, no other process has to hear of it."""
 
     game: str
     entry: Entry
@@ -43,6 +44,7 @@ class Append(NamedTuple):
     epoch: int | None = None
     delays: str | None = None
     rules: int = NEWEST
+    unheard: int | None = None
 
 
 class Conflict(BadInput):
@@ -50,6 +52,13 @@ class Conflict(BadInput):
 
     def __init__(self) -> None:
         super().__init__("stale")
+
+
+class Gone(BadInput):
+    """There is no such table any more."""
+
+    def __init__(self) -> None:
+        super().__init__("unknown-table")
 
 
 class Seals:
@@ -95,11 +104,6 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
     if executed(connection, COUNT, counted) != len(group):
         raise Conflict
     executed(connection, ENTRY, [sealed(each, before(connection, each, seals), seals) for each in group])
-    add_rest(connection, group, now)
-
-
-def add_rest(connection: Connection, group: Sequence[Append], now: str) -> None:
-    """Write what entries that are appended bring besides."""
     turned = [each for each in group if each.snapshot]
     executed(connection, SNAPSHOT, [(each.game, each.entry.seq, encoded(each.snapshot)) for each in turned])
     executed(connection, STATE, [(now, each.state, each.game) for each in group if each.state])

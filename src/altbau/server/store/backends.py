@@ -33,6 +33,9 @@ class Listening(Protocol):
     async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None], /) -> None:
         """Hear it until this is cancelled; `look` is called when something may have been missed."""
 
+    async def read(self, statement: str, values: Sequence[object], /) -> list[tuple[Any, ...]]:
+        """What a statement says, while it is listened. Raises what the driver does, and TimeoutError."""
+
 
 class Backend:
     """A database that is open."""
@@ -60,18 +63,25 @@ class Backend:
         """The connection of the writer."""
         return self.engine.connect()
 
+    def for_reading(self) -> Connection:
+        """A connection for a few queries."""
+        return self.engine.connect()
+
+    def begin(self, connection: Connection) -> None:
+        """Begin what takes more than one statement, and is to be done as a whole."""
+
     def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
-        """Append to the records of tables; the places in the group of those that are refused. Raises Conflict where one
-        of them spoils it for all."""
+        """Append to the records of tables, and tell other processes; the places in the group of those that are refused.
+        Raises Conflict where one of them spoils it for all."""
         append(connection, group, seals)
         return ()
 
     def hold(self, connection: Connection, games: Sequence[str]) -> None:
         """Let no other process change the rows of these tables, in this order, before the transaction ends."""
 
-    def announce(self, connection: Connection, written: Collection[str], beside: Collection[str]) -> None:
-        """Tell other processes that the logs of these tables have grown, and that those beside them have changed in
-        something else, once that is committed."""
+    def announce(self, connection: Connection, said: Collection[str], beside: Collection[str]) -> None:
+        """Say this to other processes, and that these tables have changed in something beside their logs, once that is
+        committed."""
 
     def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[Row]:
         """What has been written at tables after these entries, in order."""
@@ -151,8 +161,17 @@ class Postgres(Backend):
         self.archive = Archive(None)
         self.unsafe = postgres.unsafe(self._holder)
 
+    def for_writing(self) -> Connection:
+        return self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+
+    def for_reading(self) -> Connection:
+        return self.for_writing()  # which asks no more than it is asked: each query sees what is committed, as it is
+
+    def begin(self, connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
     def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
-        return append_fenced(connection, group, seals)
+        return append_fenced(connection, group, seals, self.name if self._tells else None)
 
     def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[Row]:
         return rows_after(connection, known)
@@ -160,9 +179,14 @@ class Postgres(Backend):
     def hold(self, connection: Connection, games: Sequence[str]) -> None:
         hold(connection, games)
 
-    def announce(self, connection: Connection, written: Collection[str], beside: Collection[str]) -> None:
-        if self.listener and not self.leases.alone:
-            announce(connection, self.name, written, beside)
+    def announce(self, connection: Connection, said: Collection[str], beside: Collection[str]) -> None:
+        if self._tells:
+            announce(connection, self.name, said, beside)
+
+    @property
+    def _tells(self) -> bool:
+        """Whether there are other processes."""
+        return self.listener is not None and not self.leases.alone
 
     def is_damage(self, said: Exception) -> bool:
         return getattr(said, "sqlstate", None) in postgres.DAMAGED

@@ -1,15 +1,16 @@
 """What other processes have written to a database that they share with this one, and what they are told."""
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import closing
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.store.appending import decoded
 from altbau.server.store.backends import Backend
-from altbau.server.store.news import Head, heads, reacted
+from altbau.server.store.news import CHANGED, Head, Row, changes, heads, reacted
 from altbau.server.store.writing import Writer
 from altbau.table.log import Entry
 
@@ -23,8 +24,16 @@ class Written(NamedTuple):
     delays: Sequence[float] | None
 
 
+class Changes(NamedTuple):
+    """How far tables are, and what has been written at some of them."""
+
+    heads: dict[str, Head]
+    written: dict[str, list[Written]]
+
+
 class Elsewhere:
-    """What is read of tables that others write to."""
+    """What is read of tables that others write to: `changes` where a request waits for it, in the caller's thread,
+    `changes_told` where a process was told of it, beside the event loop."""
 
     def __init__(self, writer: Writer, backend: Backend) -> None:
         self._writer = writer
@@ -38,17 +47,40 @@ class Elsewhere:
     def since(self, known: Mapping[str, int]) -> dict[str, list[Written]]:
         """The entries of tables after those that are known, by table. Raises BadInput for what can't be read."""
         with self._writer.reading() as connection:
-            rows, now = self._backend.rows_after(connection, known), monotonic()
-        found: dict[str, list[Written]] = {}
-        for game, seq, kind, body, client, age, delays in rows:
-            if seq != known[game] + len(found.setdefault(game, [])) + 1:
-                raise BadInput("entry-missing", number=seq)
-            entry = Entry(seq, kind, decoded(body, "entry-altered", number=seq), client)
-            found[game].append(Written(entry, now - (age or 0.0), json.loads(delays) if delays else None))
-        return found
+            return following(known, self._backend.rows_after(connection, known))
+
+    def changes(self, known: Mapping[str, int]) -> Changes:
+        """How far tables are of which so many entries are known, and what is new. Raises BadInput for what can't be
+        read."""
+        with self._writer.reading() as connection, closing(connection.connection.cursor()) as cursor:
+            cursor.execute(CHANGED, ([*known], [*known.values()]))
+            return changed(known, cursor.fetchall())
+
+    async def changes_told(self, known: Mapping[str, int]) -> Changes:
+        """See `changes`."""
+        assert self._backend.listener
+        return changed(known, await self._backend.listener.read(CHANGED, ([*known], [*known.values()])))
 
     def react(self, id: str, seat: Seat, reaction: str) -> None:
         """Tell other processes of a reaction at a table, which is kept nowhere."""
         if self._backend.listener:
             told = [reacted(id, seat, reaction)]
             self._writer.submit(lambda connection: self._backend.announce(connection, told, ()))
+
+
+def changed(known: Mapping[str, int], rows: Sequence[tuple[Any, ...]]) -> Changes:
+    """What was read of tables of which so many entries are known. Raises BadInput for what can't be."""
+    found, new = changes(rows)
+    return Changes(found, following(known, new))
+
+
+def following(known: Mapping[str, int], rows: Iterable[Row]) -> dict[str, list[Written]]:
+    """The entries of tables that follow on those that are known. Raises BadInput for what can't be read."""
+    now = monotonic()
+    found: dict[str, list[Written]] = {}
+    for game, seq, kind, body, client, age, delays in rows:
+        if seq != known[game] + len(found.setdefault(game, [])) + 1:
+            raise BadInput("entry-missing", number=seq)
+        entry = Entry(seq, kind, decoded(body, "entry-altered", number=seq), client)
+        found[game].append(Written(entry, now - float(age or 0.0), json.loads(delays) if delays else None))
+    return found

@@ -1,14 +1,19 @@
 """Appending in PostgreSQL: an entry is inserted where it is the next of its table, by the statement that finds that
 out. Whoever comes second is refused, and spoils nothing for the others of the group. So is a driver of a table that is
-one no more (`leases.py`), and a program whose rules are older than those that the table goes on under."""
+one no more (`leases.py`), and a program whose rules are older than those that the table goes on under.
+
+A group takes one statement with all that its entries bring, and goes to the database as one JSON text: the driver would
+take longer to write arrays than the database to read that."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import Connection
 
-from altbau.server.store.appending import Append, Seals, add_rest, sealed
+from altbau.server.store.appending import Append, Seals, encoded, sealed
+from altbau.server.store.news import CHANNEL
 from altbau.server.store.schema import timestamp
 
 SEALS: Final = """
@@ -17,36 +22,67 @@ SEALS: Final = """
 """
 # The heads of tables are locked in the order of their ids, or two groups could wait for each other.
 FENCED: Final = """
-    WITH wanted AS (
-        SELECT * FROM unnest(
-            %s::text[], %s::int[], %s::text[], %s::text[], %s::text[], %s::text[], %s::text[], %s::int[], %s::int[],
-            %s::text[], %s::int[]
-        ) AS wanted (game, seq, kind, body, client, checksum, told, bucket, epoch, delays, rules)
+    WITH wanted AS MATERIALIZED (
+        SELECT * FROM json_to_recordset(%(rows)s::json) AS wanted (
+            game text, seq int, kind text, body text, client text, checksum text, told text, bucket int, epoch int,
+            delays text, rules int, snapshot text, state text, sheets json, unheard int
+        )
     ), head AS (
-        SELECT id, last, rules, bucket FROM game WHERE id IN (SELECT game FROM wanted) ORDER BY id FOR UPDATE
+        SELECT id, last, rules, bucket, beside FROM game WHERE id IN (SELECT game FROM wanted) ORDER BY id FOR UPDATE
     ), counted AS (
-        UPDATE game SET last = wanted.seq, played = %s
+        UPDATE game SET last = wanted.seq, played = %(now)s
         FROM wanted JOIN head ON head.id = wanted.game
         WHERE game.id = head.id AND head.last = wanted.seq - 1 AND head.rules <= wanted.rules
             AND NOT EXISTS (SELECT FROM entry WHERE entry.game = wanted.game AND entry.client = wanted.client)
             AND (wanted.epoch IS NULL OR (coalesce(head.bucket, wanted.bucket) = wanted.bucket
                 AND EXISTS (SELECT FROM lease WHERE lease.bucket = wanted.bucket AND lease.epoch = wanted.epoch)))
-        RETURNING game.id
+        RETURNING wanted.*, wanted.unheard IS DISTINCT FROM head.beside AS heard
+    ), entered AS (
+        INSERT INTO entry (game, seq, kind, body, client, checksum, told, delays, at)
+        SELECT game, seq, kind, body, client, checksum, told, delays, extract(epoch FROM clock_timestamp()) FROM counted
+    ), turned AS (
+        INSERT INTO snapshot (game, seq, body) SELECT game, seq, snapshot FROM counted WHERE snapshot IS NOT NULL
+        ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, body = excluded.body
+    ), listed AS (
+        UPDATE summary SET since = %(now)s, state = counted.state FROM counted
+        WHERE summary.game = counted.game AND counted.state IS NOT NULL
+    ), recorded AS (
+        INSERT INTO record (list, players, body) SELECT sheet ->> 0, (sheet ->> 1)::int, sheet ->> 2
+        FROM counted, json_array_elements(sheets) AS sheet
     )
-    INSERT INTO entry (game, seq, kind, body, client, checksum, told, delays, at)
-    SELECT game, seq, kind, body, client, checksum, told, delays, extract(epoch FROM clock_timestamp())
-    FROM wanted JOIN counted ON counted.id = wanted.game
-    RETURNING game
+    SELECT array_agg(game), CASE WHEN %(by)s::text IS NOT NULL AND bool_or(heard)
+        THEN pg_notify(%(channel)s, concat_ws(' ', %(by)s::text, string_agg(game, ' ') FILTER (WHERE heard))) END
+    FROM counted
 """
 
 
-def append_fenced(connection: Connection, group: Sequence[Append], seals: Seals) -> set[int]:
-    """Append to the records of tables, in this order; the places in the group of those that are refused."""
+class Row(msgspec.Struct):
+    """An entry with all that it brings, as the statement reads it."""
+
+    game: str
+    seq: int
+    kind: str
+    body: str
+    client: str | None
+    checksum: str
+    told: str
+    bucket: int | None
+    epoch: int | None
+    delays: str | None
+    rules: int
+    snapshot: str | None
+    state: str | None
+    sheets: list[tuple[str, int, str]]
+    unheard: int | None
+
+
+def append_fenced(connection: Connection, group: Sequence[Append], seals: Seals, by: str | None) -> set[int]:
+    """Append to the records of tables, in this order, and tell other processes of it under a name, if there is one; the
+    places in the group of those that are refused."""
     refused: set[int] = set()
     for run in once_each(group):
-        written = insert(connection, [group[place] for place in run], seals)
+        written = insert(connection, [group[place] for place in run], seals, by)
         refused.update(place for place in run if group[place].game not in written)
-    add_rest(connection, [each for place, each in enumerate(group) if place not in refused], timestamp())
     return refused
 
 
@@ -62,23 +98,32 @@ def once_each(group: Sequence[Append]) -> Iterator[list[int]]:
     yield [*run.values()]
 
 
-def insert(connection: Connection, run: Sequence[Append], seals: Seals) -> set[str]:
+def insert(connection: Connection, run: Sequence[Append], seals: Seals, by: str | None) -> set[str]:
     """Insert the entries that are the next of their tables; the tables that have theirs."""
     previous = seals_before(connection, run, seals)
     rows = [
-        (*sealed(each, previous[each.game], seals), each.bucket, each.epoch, each.delays, each.rules)
+        row_of(each, previous[each.game], seals)
         for each in run
         if each.game in previous  # nobody can know an entry that is not there
     ]
     if not rows:
         return set()
+    values = {"rows": msgspec.json.encode(rows).decode(), "now": timestamp(), "by": by, "channel": CHANNEL}
     with closing(connection.connection.cursor()) as cursor:
-        cursor.execute(FENCED, (*map(list, zip(*rows, strict=True)), timestamp()))
-        written = {game for (game,) in fetched(cursor)}
+        cursor.execute(FENCED, values)
+        written = set(fetched(cursor)[0][0] or ())
     for each in run:
         if each.game not in written:
             seals.forget(each.game)
     return written
+
+
+def row_of(new: Append, previous: str, seals: Seals) -> Row:
+    """An entry that follows on this checksum."""
+    snapshot = encoded(new.snapshot) if new.snapshot else None
+    sheets = [(name, players, encoded(body)) for name, players, body in new.sheets]
+    sealed_row = sealed(new, previous, seals)
+    return Row(*sealed_row, new.bucket, new.epoch, new.delays, new.rules, snapshot, new.state, sheets, new.unheard)
 
 
 def seals_before(connection: Connection, run: Sequence[Append], seals: Seals) -> dict[str, str]:

@@ -1,10 +1,12 @@
-"""Hearing what other processes over a database of PostgreSQL tell (`news.py`), by a connection of its own. A pooler
-that shares connections out by the transaction, such as PgBouncer, can't stand between."""
+"""Hearing what other processes over a database of PostgreSQL tell (`news.py`), by a connection of its own, and reading
+what they have written by another. A pooler that shares connections out by the transaction, such as PgBouncer, can't
+stand between."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import psycopg
 from sqlalchemy import URL
@@ -14,6 +16,8 @@ from altbau.server.store.news import CHANNEL, Heard, heard
 LOOK: Final = 5.0  # seconds between two looks at heads, and for an answer of the database
 RETRY: Final = 0.5  # seconds until a lost connection is made anew
 
+Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
+
 
 class Listener:
     """Hears what other processes tell."""
@@ -21,6 +25,7 @@ class Listener:
     def __init__(self, url: URL, own: str) -> None:
         self._address: dict[str, Any] = {**url.translate_connect_args(username="user", database="dbname"), **url.query}
         self._own = own
+        self._reading: Connection | None = None
         self.heard_at = monotonic()  # when the database has answered last
 
     async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
@@ -28,26 +33,39 @@ class Listener:
         connection that gives no answer is made anew."""
         while True:
             try:
-                await self._listen(hear, look)
+                async with self._connected() as hearing, self._connected() as self._reading:
+                    await self._listen(hearing, hear, look)
             except (psycopg.Error, OSError, TimeoutError):
                 await asyncio.sleep(RETRY)
 
-    async def _listen(self, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
+    async def read(self, statement: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
+        """What a statement says, while it is listened. Raises what the driver does, and TimeoutError."""
+        if self._reading is None:
+            raise TimeoutError
+        async with asyncio.timeout(LOOK):
+            said = await self._reading.execute(statement.encode(), values)
+            return await said.fetchall()
+
+    async def _listen(self, hearing: Connection, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
+        await self._ask(hearing, f"LISTEN {CHANNEL}")
+        while True:
+            look()
+            async for told in hearing.notifies(timeout=LOOK):
+                by, *names = told.payload.split(" ")
+                if by != self._own:
+                    hear(heard(names))
+            await self._ask(hearing, "SELECT 1")
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Connection]:
         async with asyncio.timeout(LOOK):
             connection = await psycopg.AsyncConnection.connect(**self._address, autocommit=True)
         try:
-            await self._ask(connection, f"LISTEN {CHANNEL}")
-            while True:
-                look()
-                async for told in connection.notifies(timeout=LOOK):
-                    by, *names = told.payload.split(" ")
-                    if by != self._own:
-                        hear(heard(names))
-                await self._ask(connection, "SELECT 1")
+            yield connection
         finally:
             connection.pgconn.finish()  # which waits for nobody
 
-    async def _ask(self, connection: psycopg.AsyncConnection[tuple[object, ...]], query: str) -> None:
+    async def _ask(self, connection: Connection, query: str) -> None:
         async with asyncio.timeout(LOOK):
             await connection.execute(query.encode())
         self.heard_at = monotonic()

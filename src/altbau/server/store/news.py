@@ -3,9 +3,9 @@
 can be lost, each looks at the heads of its tables every few seconds, too.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -26,6 +26,12 @@ AFTER: Final = """
     SELECT entry.game, entry.seq, kind, body, client, extract(epoch FROM clock_timestamp()) - at, delays FROM entry
     JOIN unnest(%s::text[], %s::int[]) AS known (game, seq) ON entry.game = known.game AND entry.seq > known.seq
     ORDER BY entry.game, entry.seq
+"""
+CHANGED: Final = """
+    SELECT id, last, beside, rules, bucket, seq, kind, entry.body, client, extract(epoch FROM clock_timestamp()) - at,
+        delays
+    FROM unnest(%s::text[], %s::int[]) AS known (game, known) JOIN game ON id = known.game
+    LEFT JOIN entry ON entry.game = id AND seq > known ORDER BY id, seq
 """
 
 
@@ -108,6 +114,12 @@ def rows_after(connection: Connection, known: Mapping[str, int]) -> list[Row]:
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(AFTER, ([*known], [*known.values()]))
         return [Row(*row) for row in cursor.fetchall()]
+
+
+def changes(rows: Sequence[tuple[Any, ...]]) -> tuple[dict[str, Head], list[Row]]:
+    """What CHANGED says of tables of which so many entries are known: how far they are, and what is new."""
+    found = {id: Head(*head) for id, *head in (row[:5] for row in rows)}
+    return found, [Row(row[0], *row[5:]) for row in rows if row[5] is not None]
 
 
 def heard(names: Collection[str]) -> Heard:

@@ -11,6 +11,7 @@ from altbau.core.data import Data
 from altbau.server.store.appending import Conflict, encoded
 from altbau.server.store.schema import attendance, games, ties, timestamp, waiting
 from altbau.server.store.store import Store
+from altbau.server.store.writing import Job
 
 
 class Row(NamedTuple):
@@ -63,12 +64,15 @@ class WaitingRows:
 
         await self.store.written(job, id)
 
-    async def remove(self, id: str) -> None:
-        """There is to be no game, and nobody's seat there is known any more. Raises BadInput."""
+    async def remove(self, id: str, also: Job | None = None) -> None:
+        """There is to be no game, and nobody's seat there is known any more; write something with it. Raises
+        BadInput."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(waiting).where(waiting.c.id == id))
             connection.execute(delete(ties).where(ties.c.game == id))
+            if also:
+                also(connection)
 
         await self.store.written(job, id)
 

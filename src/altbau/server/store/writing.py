@@ -21,6 +21,7 @@ from altbau.server.store.backends import Backend
 Job: TypeAlias = Callable[[Connection], object]
 
 GATHERING: Final = 0.002  # seconds in which writes come together to one group
+LARGEST: Final = 500  # writes of a group, so that it is no more than one message tells
 
 
 class Waiting(NamedTuple):
@@ -54,7 +55,7 @@ class Writer:
     def reading(self) -> Iterator[Connection]:
         """A connection for reading. Raises BadInput where the file is damaged."""
         try:
-            with self._engine.connect() as connection:
+            with self._backend.for_reading() as connection:
                 yield connection
         except SQLAlchemyError as error:
             refused = self._backend.refusal(error)
@@ -81,7 +82,7 @@ class Writer:
                 return
             time.sleep(GATHERING)
             group = [first]
-            while not self._jobs.empty():
+            while len(group) < LARGEST and not self._jobs.empty():
                 following = self._jobs.get()
                 if following is None:
                     self._jobs.put(None)
@@ -99,6 +100,8 @@ class Writer:
             with self._writing() as connection:
                 beside = {each.beside for each in group if each.beside}
                 written = {each.job.game for each in group if isinstance(each.job, Append)}
+                if beside or len(written) < len(group):
+                    self._backend.begin(connection)
                 if beside:
                     self._backend.hold(connection, sorted(beside | written))
                 for appends, run in groupby(enumerate(group), key=lambda each: isinstance(each[1].job, Append)):
@@ -109,7 +112,8 @@ class Writer:
                     else:
                         for job in cast(tuple[Job, ...], jobs):
                             job(connection)
-                self._backend.announce(connection, written, beside)
+                if beside:
+                    self._backend.announce(connection, (), beside)
         except Exception as error:  # whatever it is, the writer goes on for the others
             self._seals.drop()
             if len(group) > 1:
