@@ -19,7 +19,7 @@ from altbau.core.engine.ids import Seat
 from altbau.core.page.deals import NewDeal
 from altbau.server.live.hub import Hub
 from altbau.server.live.sweeping import Sweeping
-from altbau.server.store import operating, schema
+from altbau.server.store import impatience, operating, schema
 from altbau.server.store.analyses import AnalysisRows
 from altbau.server.store.appending import Append, Conflict, Seals, append
 from altbau.server.store.copying import check, copy
@@ -30,8 +30,9 @@ from altbau.server.store.store import Store
 from altbau.table.log import Entry
 from altbau.table.pace import Pace
 from tests import loops
-from tests.server.conftest import SameSeeds
+from tests.server.conftest import STILL, SameSeeds
 from tests.server.databases import new_database
+from tests.server.line import LineToDatabase
 from tests.server.players import ThinkingHere
 from tests.server.test_deals import Evening, play
 
@@ -188,6 +189,27 @@ def test_a_broken_connection_costs_one_write(database: str) -> None:
     store.settle("a", "clock", "fast").result()
     assert store.start("a") == {"clock": "fast"}
     store.close()
+
+
+def test_a_line_that_swallows_everything_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that waits is told at once, and what is written next goes by another line."""
+    monkeypatch.setattr(impatience, "ANSWERED", 0.2)
+    line = LineToDatabase(database)
+    store = Store(line.address)
+    for id in ("a", "b"):
+        store.add_game(id, {}, None, "{}", None, SUMMARY).result()
+    line.die()
+    written = [store.submit(Append(id, Entry(1, "move", {}, "x"), "{}")) for id in ("a", "b")]
+    for each in written:
+        with pytest.raises(BadInput, match="storage-failed"):
+            each.result(STILL)
+    line.come_back()
+    for id in ("a", "b"):
+        store.submit(Append(id, Entry(1, "move", {}, "y"), "{}")).result(STILL)
+    with store.reading() as connection:
+        assert list(connection.execute(select(schema.entries.c.client)).scalars()) == ["y", "y"]
+    store.close()
+    line.end()
 
 
 def test_one_server_at_a_time_has_it(database: str) -> None:

@@ -4,12 +4,14 @@ and nobody is shown less than he has seen."""
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from itertools import chain
 from random import Random
+from typing import Literal
 
 import psycopg
 import pytest
+from sqlalchemy import Connection
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
@@ -22,12 +24,14 @@ from altbau.server.live.audience import Watcher
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.lookers import Looker
+from altbau.server.live.operating import Operating
 from altbau.server.live.others import Others
 from altbau.server.live.table import LiveTable
-from altbau.server.store import leases, listening
+from altbau.server.store import leases, listening, operating
 from altbau.server.store.appending import Conflict
 from altbau.server.store.leases import BUCKETS, SharedLeases
-from altbau.server.store.news import payloads
+from altbau.server.store.news import CHANNEL, payloads
+from altbau.server.store.operating import Instruction, instruct
 from altbau.server.store.store import Store
 from altbau.server.web.limits import Limits, Visitors
 from altbau.table.pace import Pace
@@ -94,6 +98,27 @@ async def both(one: Hub, other: Hub, *, watched: bool = True) -> tuple[LiveTable
     return first, second
 
 
+def beside(hub: Hub) -> psycopg.Connection[tuple[object, ...]]:
+    """A connection to the database of a process."""
+    url = hub.store._backend.engine.url.set(drivername="postgresql")
+    return psycopg.connect(url.render_as_string(hide_password=False), autocommit=True)
+
+
+def operator(hub: Hub) -> AbstractContextManager[Connection]:
+    """A transaction of whoever runs the server."""
+    return hub.store._backend.engine.begin()
+
+
+def turning_away(networks: list[str]) -> None:
+    """Nobody is."""
+
+
+async def play_on(table: LiveTable) -> None:
+    """Play anything, again and again."""
+    while True:
+        await table.change("play", {"action": any_action(table.game.state, Random(1).randrange)})
+
+
 async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
     def same() -> bool:
         return all(
@@ -139,7 +164,10 @@ def test_who_has_seen_something_is_shown_no_less(postgres: str) -> None:
 
 
 @pytest.mark.usefixtures("nobody_answers")
-def test_a_stolen_key_is_shut_out_at_the_other_process(postgres: str) -> None:
+def test_a_stolen_key_is_shut_out_at_the_other_process(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once, as it is told: nobody looks by himself."""
+    monkeypatch.setattr(listening, "LOOK", 10 * STILL)
+
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         seat, key = await first.keys.join(await first.keys.invite(Seat(1)))
@@ -220,12 +248,88 @@ def test_what_was_not_heard_is_found(postgres: str, monkeypatch: pytest.MonkeyPa
         await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
         await until(lambda: second.seq == 1)
         deaf.clear()
-        with psycopg.connect(str(one.store._engine.url.set(drivername="postgresql")), autocommit=True) as third:
+        with beside(one) as third:
             third.execute(END_ALL)
         for _ in range(2):  # a connection that is broken costs a write
             with suppress(BadInput):
                 await first.change("undo", {"seat": 0})
         await until(lambda: second.seq == first.seq == 2)
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(postgres: str) -> None:
+    """Until somebody looks at it from another one, even where that has not been heard of yet."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        keeping = await driven(one, other)
+        for task in keeping:
+            task.cancel()
+        first, second = await both(one, other, watched=False)
+        watch(first, NOBODY)
+        await until(lambda: second.sharing.attending.elsewhere())
+        await one.others.catch_up([first.id])
+        with beside(one) as third:
+            third.execute(f"LISTEN {CHANNEL}")
+
+            async def told() -> bool:
+                await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)})
+                return any(first.id in each.payload for each in third.notifies(timeout=0))
+
+            assert not await told()
+            watch(second, NOBODY)
+            await until(lambda: first.sharing.attending.elsewhere())
+            list(third.notifies(timeout=0))
+            assert not first.audience.watched_elsewhere and await told()
+
+    at_two(postgres, act, follow=False)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_table_that_is_deleted_is_gone_everywhere(postgres: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Where it is looked at, where a move is on its way, and where it is asked for; no failure is noted."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        third, _ = await both(other, one, watched=False)
+        _, eyes = watch(second, NOBODY)
+        with operator(one) as connection:
+            for id in (first.id, third.id):
+                instruct(connection, "delete", id)
+        sweeping = asyncio.create_task(Operating(one, turning_away).follow())
+        await asyncio.to_thread(leases_of(one).round)
+        with pytest.raises(BadInput, match="unknown-table"):
+            await play_on(third)
+        await until(lambda: eyes.ended)
+        assert eyes.ended == Close.UNKNOWN_TABLE
+        for hub in (one, other):
+            with pytest.raises(BadInput, match="unknown-table"):
+                await hub.table(first.id)
+        sweeping.cancel()
+
+    at_two(postgres, act)
+    assert not caplog.records
+
+
+@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.parametrize("kind", ["end", "delete"])
+@pytest.mark.parametrize("waits", [False, True])
+def test_who_dies_before_he_has_answered_leaves_it_to_another(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, kind: Literal["end", "delete"], waits: bool
+) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        wanted = wire.NewWaitingTable(settings=wire.Settings(edition="landlord-2013"), seats=SEATS)
+        id = (await one.rooms.open(wanted, "en")).id if waits else (await both(one, other))[0].id
+        with operator(one) as connection:
+            number = instruct(connection, kind, id)
+        with monkeypatch.context() as dying:
+            dying.setattr(operating, "answer", None)
+            with pytest.raises(TypeError):
+                await Operating(one, turning_away)._follow(Instruction(number, kind, id, None))
+        await Operating(other, turning_away)._follow(Instruction(number, kind, id, None))
+        with operator(one) as connection:
+            assert operating.answer_of(connection, number) == operating.DONE
 
     at_two(postgres, act)
 

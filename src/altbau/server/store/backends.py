@@ -100,6 +100,10 @@ class Backend:
         """Whether the driver says that the disk is full."""
         raise NotImplementedError
 
+    def is_silent(self, error: Exception) -> bool:
+        """Whether something failed because no answer came, so that trying again would take as long."""
+        return False
+
     def in_transaction(self, connection: Connection) -> bool:
         """Whether a connection is still within a transaction, or can't say."""
         raise NotImplementedError
@@ -193,6 +197,11 @@ class Postgres(Backend):
 
     def is_full(self, said: Exception) -> bool:
         return getattr(said, "sqlstate", None) == postgres.DISK_FULL
+
+    def is_silent(self, error: Exception) -> bool:
+        from altbau.server.store.impatience import SILENCE  # whose driver is there only with the extra
+
+        return isinstance(getattr(error, "orig", None) or error, SILENCE)
 
     def in_transaction(self, connection: Connection) -> bool:
         driver: Any = connection.connection.dbapi_connection

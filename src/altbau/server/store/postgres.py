@@ -1,5 +1,6 @@
 """A database of PostgreSQL: how it is opened, and what its errors mean. The driver, psycopg, is an extra."""
 
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from typing import Any, Final
 
@@ -11,10 +12,11 @@ from altbau.errors import BadInput
 from altbau.server.store.migrations import bring_up
 
 PREFIXES: Final = ("postgresql://", "postgres://")
-PATIENCE: Final = 10  # seconds for a connection to come about
+PATIENCE: Final = 5  # seconds for a connection to come about
+ANSWERED: Final = 8  # seconds for an answer on one, after which its line counts as dead
 LINE: Final = {  # of libpq: a line over TCP on which nothing comes any more is given up
     "connect_timeout": PATIENCE,
-    "tcp_user_timeout": 1000 * PATIENCE,
+    "tcp_user_timeout": 1000 * ANSWERED,
     "keepalives_idle": 4,
     "keepalives_interval": 2,
     "keepalives_count": 3,
@@ -27,7 +29,10 @@ LOCKS: Final = {  # by whether several may hold it
 STEPS: Final = 0x616C74626176  # of the one that whoever takes steps of the schema holds
 STEP: Final = text("SELECT pg_advisory_lock(:number)").bindparams(number=STEPS)
 DONE: Final = text("SELECT pg_advisory_unlock(:number)").bindparams(number=STEPS)
-STOPPED: Final = 5  # seconds for which a process may do nothing within a transaction
+LIMITS: Final = {  # of the database's own: seconds in which something has to be done, lest others wait for it
+    "idle_in_transaction_session_timeout": 5,  # by a process that may be stopped
+    "statement_timeout": ANSWERED - 1,
+}
 DISK_FULL: Final = "53100"  # of PostgreSQL's error codes
 DAMAGED: Final = ("XX001", "XX002")
 SAFETY: Final = ("fsync", "synchronous_commit")  # settings without which what is acknowledged can be lost
@@ -50,8 +55,6 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
     others who share it. Raises BadInput for one that is newer than this program or can't be used."""
     with extra("postgres"):
         engine = create_engine(url, pool_pre_ping=True, connect_args=LINE)
-        if shared:
-            event.listen(engine, "connect", hurry)
     with ExitStack() as opened:
         opened.callback(engine.dispose)
         try:
@@ -64,6 +67,10 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
         except SQLAlchemyError as error:
             raise unusable(url, error) from None
         opened.pop_all()
+    holder.detach()
+    engine.dispose()  # what is connected from now on waits for nothing for long
+    event.listen(engine, "do_connect", impatient)
+    event.listen(engine, "connect", hurry)
     return engine, holder
 
 
@@ -73,10 +80,18 @@ def connected(written: str) -> Engine:
         return create_engine(address(written), connect_args={"connect_timeout": PATIENCE})
 
 
+def impatient(dialect: object, record: object, words: Sequence[Any], named: dict[str, Any]) -> Any:
+    """A connection that gives up a line on which no answer comes, be it a socket of Unix that knows no time limits."""
+    from altbau.server.store.impatience import Impatient  # whose driver is there only with the extra
+
+    return Impatient.connect(*words, **named)
+
+
 def hurry(connection: Any, _: object) -> None:
-    """Let a process that is stopped within a transaction not hold up all others."""
+    """Let nobody hold up all others."""
     with closing(connection.cursor()) as cursor:
-        cursor.execute(f"SET idle_in_transaction_session_timeout = '{STOPPED}s'")
+        for name, seconds in LIMITS.items():
+            cursor.execute(f"SET {name} = '{seconds}s'")
     connection.commit()
 
 

@@ -44,7 +44,6 @@ class Writer:
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
-        self._engine = backend.engine
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
         self._seals = Seals()
@@ -93,8 +92,8 @@ class Writer:
                 tell(self._commit(wanted))
 
     def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
-        """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
-        each."""
+        """Write a group in one transaction; if that fails, one by one, so that only the culprits do, unless it has
+        waited in vain. What has become of each."""
         refused: dict[int, BadInput | None] = {}
         try:
             with self._writing() as connection:
@@ -116,14 +115,18 @@ class Writer:
                     self._backend.announce(connection, (), beside)
         except Exception as error:  # whatever it is, the writer goes on for the others
             self._seals.drop()
-            if len(group) > 1:
+            if len(group) > 1 and not self._backend.is_silent(error):
                 return [found for each in group for found in self._commit([each])]
-            wrong = self._backend.refusal(error)
-            wrong.__cause__ = error
-            return [(group[0], wrong)]
+            return [(each, self._refusal(error)) for each in group]
         self._seals.keep()
         measures.wrote(sum(isinstance(each.job, Append) for each in group) - len(refused))
         return [(each, refused.get(place)) for place, each in enumerate(group)]
+
+    def _refusal(self, error: Exception) -> BadInput:
+        """What whoever wrote is told."""
+        wrong = self._backend.refusal(error)
+        wrong.__cause__ = error
+        return wrong
 
     def waiting(self) -> int:
         """How many writes are in the queue."""
@@ -142,7 +145,12 @@ class Writer:
         connection = self._connection = self._connection or self._backend.for_writing()
         try:
             with connection.begin():
-                yield connection
+                try:
+                    yield connection
+                except Exception as error:
+                    if self._backend.is_silent(error):
+                        connection.invalidate()  # on which nothing can be rolled back
+                    raise
         except Exception:
             if connection.invalidated or self._backend.in_transaction(connection):
                 self._connection = None
