@@ -39,12 +39,14 @@ class Played:
     chance: Random
     history: list[Operation] = field(default_factory=list)
     number: int = 0
+    over: bool = False
 
     def play(self, workers: Workers, ended: Event) -> None:
         """Play until the end."""
         while not ended.is_set():
             table = self.look(workers, "A")
-            if table is None or table["asked"] is None:
+            if table is None or table["asked"] not in ("A", "B"):  # but a bot
+                self.over = table is not None and table["asked"] is None
                 time.sleep(0.05)
                 continue
             viewer = table["asked"]

@@ -29,6 +29,7 @@ from altbau.server.live.others import Others
 from altbau.server.live.table import LiveTable
 from altbau.server.store import leases, listening, operating
 from altbau.server.store.appending import Conflict
+from altbau.server.store.attendance import Attendance
 from altbau.server.store.leases import BUCKETS, SharedLeases
 from altbau.server.store.news import CHANNEL, payloads
 from altbau.server.store.operating import Instruction, instruct
@@ -164,6 +165,25 @@ def test_who_has_seen_something_is_shown_no_less(postgres: str) -> None:
 
 
 @pytest.mark.usefixtures("nobody_answers")
+def test_what_is_written_while_a_table_is_loaded_is_shown(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
+        first = await one.table((await one.create(wanted)).id)
+        load, loop = other.load, asyncio.get_running_loop()
+
+        def loaded(id: str) -> LiveTable:
+            table = load(id)
+            moving = carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
+            asyncio.run_coroutine_threadsafe(moving, loop).result(STILL)
+            return table
+
+        monkeypatch.setattr(other, "load", loaded)
+        assert (await other.table(first.id)).seq == 1
+
+    at_two(postgres, act, follow=False)
+
+
+@pytest.mark.usefixtures("nobody_answers")
 def test_a_stolen_key_is_shut_out_at_the_other_process(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """At once, as it is told: nobody looks by himself."""
     monkeypatch.setattr(listening, "LOOK", 10 * STILL)
@@ -275,12 +295,15 @@ def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(postgres: st
 
             async def told() -> bool:
                 await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)})
-                return any(first.id in each.payload for each in third.notifies(timeout=0))
+                third.execute(f"NOTIFY {CHANNEL}, 'end'")
+                said = [each.payload for each in third.notifies(timeout=STILL, stop_after=1)]
+                while said[-1] != "end":
+                    said += [each.payload for each in third.notifies(timeout=STILL, stop_after=1)]
+                return any(first.id in each for each in said)
 
             assert not await told()
             watch(second, NOBODY)
             await until(lambda: first.sharing.attending.elsewhere())
-            list(third.notifies(timeout=0))
             assert not first.audience.watched_elsewhere and await told()
 
     at_two(postgres, act, follow=False)
@@ -429,10 +452,10 @@ def test_who_was_stopped_writes_nothing_after_another_has_taken_over(
 
     async def act(one: Hub, other: Hub) -> None:
         await asyncio.to_thread(leases_of(one).round)
+        monkeypatch.setattr(leases_of(one), "_until", float("inf"))
         first = await one.table((await one.create(entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3))).id)
         assert first.sharing.drives
         await asyncio.sleep(0.4)
-        monkeypatch.setattr(leases_of(one), "_until", float("inf"))
         while not other.store.leases.drives(first.sharing.bucket):
             await asyncio.to_thread(leases_of(other).round)
         action = any_action(first.game.state, Random(1).randrange)
@@ -471,6 +494,23 @@ def test_who_is_there_is_known_everywhere_and_forgotten_with_its_process(
             task.cancel()
 
     at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_who_begins_anew_under_its_name_forgets_nobody_who_is_there_already(postgres: str) -> None:
+    """People come back before it has its leases, and what its predecessor knew goes before they do."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other, watched=False)
+        known = Attendance(one.store)
+        await known.note(first.id, {Seat(1): 1})
+        anew = SharedLeases(one.store._backend.engine, "one")
+        assert second.sharing.attending.elsewhere() == {}
+        await known.note(first.id, {Seat(0): 1})
+        found = await asyncio.to_thread(anew.round)
+        assert second.sharing.attending.elsewhere() == {0: 1} and found.left == {first.id}
+
+    at_two(postgres, act, follow=False)
 
 
 def test_the_time_of_all_goes_on_together(postgres: str) -> None:

