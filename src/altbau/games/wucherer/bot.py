@@ -110,8 +110,8 @@ TASTES: Final = {
 RIGHT: Final[Mapping[str, float]] = {}
 # What a beginner misjudges: a mistake's name, of how many turns in a hundred it is, and what it adds to a taste.
 MISJUDGED: Final[Mapping[str, tuple[int, Mapping[str, float]]]] = {
-    "keeps-money": (80, {"full_hand": -5, "dear_price": -1}),
-    "undervalues-tenants": (55, {"lets": -2.5, "rent": -0.15, "prospect": -0.2}),
+    "keeps-money": (84, {"full_hand": -5, "dear_price": -1}),
+    "undervalues-tenants": (60, {"lets": -2.5, "rent": -0.15, "prospect": -0.2}),
     "overbuilds": (40, {"builds": 6.0}),
 }
 FORGETS: Final = "forgets-reaction"
