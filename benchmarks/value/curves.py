@@ -138,6 +138,10 @@ November 2026 or before, by a third of the games by which it was also chosen how
 The coach does not judge by these chances but by coins: by the chance to win, doing nothing in the
 first turn of 2013 would be no worse than building in 20 of 40 deals.
 
+Whether trials of the search should end by these chances instead of coins is not decided: two
+strategists of 1992 whose trials end after one round by the chances, in twice as many worlds, won
+61 % [48, 72] of 60 games against two of today's, in 1.3 times the time. So trials end by coins.
+
 {all}
 
 ## What is asked of it
