@@ -358,6 +358,27 @@ def test_who_dies_before_he_has_answered_leaves_it_to_another(
 
 
 @pytest.mark.usefixtures("nobody_answers")
+def test_what_is_heard_is_read_by_another_line_where_one_is_lost(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All lines but those by which they hear."""
+    monkeypatch.setattr(listening, "LOOK", 10 * STILL)
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
+        await until(lambda: second.seq == 1)
+        with beside(one) as third:
+            third.execute(f"{END_ALL} AND query NOT LIKE 'LISTEN%'".encode())
+        for _ in range(2):  # a connection that is broken costs a write
+            with suppress(BadInput):
+                await first.change("undo", {"seat": 0})
+        await until(lambda: second.seq == first.seq == 2)
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
 @pytest.mark.seeds(3, 100)
 def test_who_plays_at_either_loses_nothing(postgres: str, seed: int) -> None:
     """Moves of both processes at once, some behind the other: each is written once or refused, and both end alike."""

@@ -33,18 +33,30 @@ class Listener:
         connection that gives no answer is made anew."""
         while True:
             try:
-                async with self._connected() as hearing, self._connected() as self._reading:
+                async with self._connected() as hearing:
                     await self._listen(hearing, hear, look)
             except (psycopg.Error, OSError, TimeoutError):
                 await asyncio.sleep(RETRY)
+            finally:
+                self._end_reading()
 
     async def read(self, statement: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
-        """What a statement says, while it is listened. Raises what the driver does, and TimeoutError."""
-        if self._reading is None:
-            raise TimeoutError
-        async with asyncio.timeout(LOOK):
-            said = await self._reading.execute(statement.encode(), values)
-            return await said.fetchall()
+        """What a statement says, while it is listened. Raises what the driver does, and TimeoutError; the next one goes
+        by another line."""
+        try:
+            async with asyncio.timeout(LOOK):
+                if self._reading is None:
+                    self._reading = await psycopg.AsyncConnection.connect(**self._address, autocommit=True)
+                said = await self._reading.execute(statement.encode(), values)
+                return await said.fetchall()
+        except (psycopg.OperationalError, TimeoutError):
+            self._end_reading()
+            raise
+
+    def _end_reading(self) -> None:
+        if self._reading:
+            self._reading.pgconn.finish()  # which waits for nobody
+            self._reading = None
 
     async def _listen(self, hearing: Connection, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
         await self._ask(hearing, f"LISTEN {CHANNEL}")
