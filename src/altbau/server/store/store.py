@@ -120,7 +120,10 @@ class Store(Writer):
             row = connection.execute(select(games).where(games.c.id == id)).first()
             if row is None:
                 return None
-            rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
+            log = select(entries).where(entries.c.game == id).order_by(entries.c.seq)
+            if self.listener:  # another process may have written more since
+                log = log.where(entries.c.seq <= row.last)
+            rows = connection.execute(log).all()
         return decoded(row.body, "table-damaged"), row.next, sound(id, rows, row.last)
 
     def start(self, id: str) -> Data | None:
