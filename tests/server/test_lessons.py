@@ -79,6 +79,20 @@ def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> 
 
 
 @pytest.mark.parametrize("edition", WITH_LESSONS)
+def test_a_line_ends_where_a_page_sends_what_was_chosen(edition: str) -> None:
+    """Not at a choice to which more belongs: a page keeps that, and the lesson would wait for it."""
+    table = Practice(lesson(edition), f"lesson-{edition}", ANN, "en")
+    while table.said().wants != "over":
+        update = msgspec.json.decode(table.shown(), type=Update)
+        for line in table.learning.step.lines:
+            left = update.table.question.choices if update.table.question else None
+            for word in line.split():
+                left = next((each.next for each in left or () if each.token == word), None)
+            assert not left, (table.said().number, line)
+        table.take(wire.Turn(id="n", seq=update.table.seq, to="next"))
+
+
+@pytest.mark.parametrize("edition", WITH_LESSONS)
 def test_nobody_waits_in_a_lesson(edition: str) -> None:
     """It waits for the learner alone; another move is seen for a moment and then taken back, unless others have
     answered it, which is to be read."""
