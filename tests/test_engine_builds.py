@@ -101,7 +101,7 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {  # the structs of messages
         "afterwards", "art", "catalogue", "deals", "entering", "evening", "identity", "lesson", "listing", "live",
-        "lookback", "paper",
+        "lookback", "operating", "paper",
         "pasting", "program", "puzzles", "rules", "searching", "svg", "waiting", "wire",
     },
     "core/text": {"fluent", "letters", "lines", "messages", "sayings", "sentences"},

@@ -124,8 +124,8 @@ done by other games that had been set aside (`benchmarks/value/games.py`). Of ea
 positions are taken, each as somebody at the table or a spectator sees it. *Off* is the Brier score,
 the squares of what each chance was off, summed over the seats: *told* that of the value; *wealth*
 that of a softmax of what the bots take everybody to have, with two numbers fitted to the very games
-of stewards by which it is judged; *alike* that of the same chance for all. *Better* is how much less
-than by wealth it is off, with a 95 % interval, resampled by deals.
+of stewards by which it is judged; *alike* that of the same chance for all. *Better* is how much
+less than by wealth it is off, with a 95 % interval, resampled by deals.
 
 At *stewards* all seats are played by stewards; at *strategists* by strategists; at *mixed* each by
 some bot, so that unequal players sit together, of which the value knows nothing; at *limited*

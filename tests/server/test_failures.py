@@ -145,7 +145,7 @@ def test_health_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_written_is_seen(tmp_path: Path) -> None:
-    server = Guarded(tmp_path / "secret-folder" / "tables.sqlite", Limits(), file_size=400_000)
+    server = Guarded(tmp_path / "secret-folder" / "tables.sqlite", Limits(), file_size=600_000)
     try:
         id, _ = played(server)
         before = server.table(id)

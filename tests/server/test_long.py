@@ -15,6 +15,7 @@ from altbau.server.web.limits import Limits
 from docs.openapi import description
 from tests.server.conftest import EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded
+from tests.server.test_operating import KEY, use_key
 from tests.text.catalogue import of_core, of_game
 
 READABLE = 2000  # characters of a sentence with several arguments
@@ -107,6 +108,10 @@ POSTS: dict[str, dict[str, Any]] = {
     "/me/confirm": {"check": "x", "yes": True},
     "/waiting": {"settings": SETTINGS, "seats": [HUMAN, FRIEND | {"was": "B"}]},
     "/qr": {"text": ""},
+    "/operator/tables/{id}/end": {},
+    "/operator/bulletin": {"said": {"en": "x", "de": "x"}},
+    "/operator/bans": {"network": "x", "days": 1},
+    "/operator/bans/end": {"network": "x"},
 }
 
 
@@ -114,6 +119,7 @@ POSTS: dict[str, dict[str, Any]] = {
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guarded]:
     """A server that nothing here makes fail."""
     server = Guarded(tmp_path_factory.mktemp("long") / "tables.sqlite", Limits())
+    use_key(server.database)
     yield server
     assert server.log() == []
     server.kill()
@@ -160,9 +166,10 @@ def test_the_posts_are_all_there_are() -> None:
 @pytest.mark.parametrize("path", POSTS)
 def test_every_post_refuses_it(server: Guarded, path: str) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    key = KEY if path.startswith("/operator/") else keys[0]
     for long in LONG:
         for body in lengthened(POSTS[path], long):
-            status, answer = server.ask("/api" + path.replace("{id}", id), body, key=keys[0])
+            status, answer = server.ask("/api" + path.replace("{id}", id), body, key=key)
             misread = status == 200 and path == "/positions"  # what is wrong with a text is the answer
             assert misread or 400 <= status < 500, (body, answer)
             assert_refused(answer["problem"] if misread else answer, body)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import psycopg
 from psycopg.errors import ConnectionTimeout
 
-from altbau.server.store.postgres import ANSWERED
+from altbau.server.store.timeouts import ANSWERED
 
 T = TypeVar("T")
 

@@ -10,10 +10,9 @@ from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.server.store.migrations import bring_up
+from altbau.server.store.timeouts import ANSWERED, PATIENCE
 
 PREFIXES: Final = ("postgresql://", "postgres://")
-PATIENCE: Final = 5  # seconds for a connection to come about
-ANSWERED: Final = 8  # seconds for an answer on one, after which its line counts as dead
 LINE: Final = {  # of libpq: a line over TCP on which nothing comes any more is given up
     "connect_timeout": PATIENCE,
     "tcp_user_timeout": 1000 * ANSWERED,
