@@ -31,9 +31,10 @@ from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.growing import Growing
 from altbau.play.match import Match
-from altbau.server.live import talk
+from altbau.server.live import operating, overseeing, talk
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinking import Thought, decide
+from altbau.server.store import heart
 from altbau.server.store.appending import Append, Seals, append
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
@@ -51,6 +52,7 @@ from tests.server.test_frames import MASK, TEXT, Wire, frame
 LONG, LONGEST = 1000, MOST_ENTRIES - 100  # entries; the last with --long only
 KNOWN = 5  # entries of the log of the same position that has just begun
 TIMES = 2  # as many calls as there
+NEVER = 3600.0  # seconds
 PER_VALUE = 8  # calls more for each value by which what is sent is longer
 MOST_VALUES = 800  # that are made by the event loop, as many as the end of a log has; all else is made beside it
 QUIET = 10  # rounds of the loop after an answer, in which whatever it sets off is counted, too
@@ -501,8 +503,12 @@ async def message(client: Client, shown: dict[str, Any], ear: Ear, sort: Any, ex
 
 @pytest.fixture
 def nothing_else(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing is counted but what was asked for: no news that wait on the clock, and no garbage of other tests."""
+    """Nothing is counted but what was asked for: no news that wait on the clock, nothing that a server does every
+    second, and no garbage of other tests."""
     monkeypatch.setattr(talk, "SOON", 0)
+    monkeypatch.setattr(heart, "BEAT", NEVER)
+    for module in (operating, overseeing):
+        monkeypatch.setattr(module, "LOOK", NEVER)
     gc.collect()
     gc.disable()
     yield
