@@ -44,10 +44,8 @@ class Others:
 
     async def catch_up(self, ids: Collection[str]) -> None:
         """Have these tables, as far as they are in memory, as they are written down now. Raises BadInput."""
-        here = self._here(ids)
-        if here:
-            known = {id: table.seq for id, table in here.items()}
-            await self._learn(here, await asyncio.to_thread(self._store.elsewhere.changes, known))
+        if here := self._here(ids):
+            await self._learn(here, await asyncio.to_thread(self._store.elsewhere.changes, known(here)))
 
     def _here(self, ids: Collection[str]) -> dict[str, LiveTable]:
         return {id: table for id in ids if (table := self._tables.get(id))}
@@ -117,14 +115,18 @@ class Others:
             named, self._named = self._named, set()
             try:
                 if here := self._here(named):
-                    known = {id: table.seq for id, table in here.items()}
-                    await self._learn(here, await self._store.elsewhere.changes_told(known))
+                    await self._learn(here, await self._store.elsewhere.changes_told(known(here)))
                 await self._rooms.catch_up(named)
             except Exception as error:  # whatever it is, what others do is read again
                 failed(error, {"doing": "catch up"})
                 await asyncio.sleep(RETRY)
                 self._named |= named
                 self._wake.set()
+
+
+def known(tables: Mapping[str, LiveTable]) -> dict[str, int]:
+    """The number of the last entry that is known here of each table."""
+    return {id: table.seq for id, table in tables.items()}
 
 
 async def learn_beside(table: LiveTable) -> None:
