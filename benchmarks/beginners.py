@@ -80,7 +80,7 @@ def played(edition: str, number: int, first: int) -> Evening:
     memory = noticed((), state)
     while state.asked >= 0:
         seat = state.asked
-        question = state.stack.frames[-1].prompt(state)
+        question = state.stack.top.prompt(state)
         action, truth = state.legal_actions[0], None
         if not state.stack.forces():
             action, _, truth = bots[seat].decide(known(state, seat, memory))

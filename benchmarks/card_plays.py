@@ -248,7 +248,7 @@ def look(game: Game, looking: Onlooker, state: Any, before: Readings) -> None:
             game.note(Play("", "round", Seat(event[1]), any_round), now)
         for each in found:
             game.note(each, before)
-    if state.asked < 0 or module.QUESTIONS[state.stack.frames[-1].prompt(state)[0]].begins:
+    if state.asked < 0 or module.QUESTIONS[state.stack.top.prompt(state)[0]].begins:
         game.settle_at_once(now)
     for seat in module.out(state):
         game.settle(seat, now)

@@ -35,7 +35,7 @@ def free_choices(edition: str) -> Iterator[Any]:
         state, bots = begun(edition, number, BOT)
         memory = noticed((), state)
         while state.asked >= 0:
-            if module.QUESTIONS[state.stack.frames[-1].prompt(state)[0]].begins:
+            if module.QUESTIONS[state.stack.top.prompt(state)[0]].begins:
                 yield state
             action = state.legal_actions[0]
             if not state.stack.forces():

@@ -51,7 +51,7 @@ class Twins:
 
 def seller_of(state: Any) -> Seat | None:
     """Who would sell a group, if the deal on the table were accepted."""
-    if state.stack.frames[-1].prompt(state)[0] != DEAL_OR_NOT:
+    if state.stack.top.prompt(state)[0] != DEAL_OR_NOT:
         return None
     after = state.copy()
     after.apply(ACCEPT)

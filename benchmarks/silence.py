@@ -104,7 +104,7 @@ class Onlooker:
         s, self.seq, self.since = game.state, self.table.seq, time.monotonic()
         if game.over:
             return
-        top = s.stack.frames[-1]
+        top = s.stack.top
         who = "person" if s.asked == FIRST else "bot"
         self.question = f"{who} {game.module.QUESTIONS[top.prompt(s)[0]].name}"
         self.window, self.choice = top.window(s), not game.must_pass

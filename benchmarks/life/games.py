@@ -197,7 +197,7 @@ def watch_landlords(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
 
 def note_choice(life: Life, state: Any, action: Action, recalled: int) -> int:
     """Count a card that is played or bought; the turn in which a mother has been let last."""
-    prompt = state.stack.frames[-1].prompt(state)
+    prompt = state.stack.top.prompt(state)
     own = life.by_seat[state.asked]
     if prompt[0] == BUY_OR_STOP and action == BUY:
         own["coins_paid"] += prompt[2]

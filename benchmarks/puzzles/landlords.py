@@ -58,7 +58,7 @@ class LandlordMoment(Moment):
         return (
             s.asked == self.me
             and s.irreversible == self.state.irreversible
-            and self.game.module.same_move(s.stack.frames[-1].prompt(s)[0])
+            and self.game.module.same_move(s.stack.top.prompt(s)[0])
         )
 
     def moves(self) -> list[Move]:
@@ -69,7 +69,7 @@ class LandlordMoment(Moment):
         """The same move with other cards for floors."""
         s = self.state.copy()
         for number, action in enumerate(path):
-            if s.stack.frames[-1].prompt(s)[0] == FLOOR_CARD:
+            if s.stack.top.prompt(s)[0] == FLOOR_CARD:
                 return list(self.followed(s, path[:number], floors=True).values())
             s.apply(action)
         return [path]
@@ -77,7 +77,7 @@ class LandlordMoment(Moment):
     def followed(self, s: State, path: Move, *, floors: bool) -> dict[str, Move]:
         """The whole moves that begin so, by what they lead to; with `floors` all cards that can become some."""
         found: dict[str, Move] = {}
-        is_floor = s.stack.frames[-1].prompt(s)[0] == FLOOR_CARD
+        is_floor = s.stack.top.prompt(s)[0] == FLOOR_CARD
         for action in [self.policy.choose(s)] if is_floor and not floors else s.stack.legal_actions:
             after = s.copy()
             after.apply(action)

@@ -72,7 +72,7 @@ class MonopolyMoment(Moment):
                 continue
             after = self.state.copy()
             after.apply(word)
-            named = after.asked == self.me and after.stack.frames[-1].prompt(after)[0] == WHICH_PLACE
+            named = after.asked == self.me and after.stack.top.prompt(after)[0] == WHICH_PLACE
             found += [(word, place) for place in after.legal_actions] if word in WITH_PLACE and named else [(word,)]
         return found
 
@@ -81,7 +81,7 @@ class MonopolyMoment(Moment):
         (now,) = self.worlds(SEED, 1)
         bot = steward(SEED)
         path: Move = ()
-        while not path or (now.asked == self.me and now.stack.frames[-1].prompt(now)[0] in (WHICH_PLACE, *OF_OFFER)):
+        while not path or (now.asked == self.me and now.stack.top.prompt(now)[0] in (WHICH_PLACE, *OF_OFFER)):
             path = (*path, bot.decide(MonopolyView(now, self.me)).action)
             now.apply(path[-1])
         return path
@@ -99,7 +99,7 @@ class MonopolyMoment(Moment):
 
     def theme(self, line: str, first: str) -> str:
         word = cast(Action, self.game.module.action_of(self.state.edition, line.split()[0]))
-        if self.state.stack.frames[-1].prompt(self.state)[0] == TO_LEAVE_JAIL and word not in THEMES:
+        if self.state.stack.top.prompt(self.state)[0] == TO_LEAVE_JAIL and word not in THEMES:
             return "leave-jail"
         return THEMES.get(word, "other")
 
@@ -125,7 +125,7 @@ def moments(edition: str, seed: int) -> Iterator[MonopolyMoment]:
             game.pass_()
             continue
         s = cast(State, game.state)
-        asks = s.stack.frames[-1].prompt(s)[0]
+        asks = s.stack.top.prompt(s)[0]
         late = s.round > limit - LAST
         if late and game.module.at_free_choice(s):
             position, since = yaml.safe_load(game.position()), []

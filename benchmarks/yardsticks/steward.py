@@ -166,7 +166,7 @@ def imagined(s: State, action: Action, me: Seat, turns: float, ahead: int = 2) -
     after = s.copy()
     after.apply(action)
     while after.asked != NOBODY:
-        top = after.stack.frames[-1]
+        top = after.stack.top
         question = top.prompt(after)[0]
         if after.stack.legal_actions[-1] == PASS or after.stack.legal_actions[-1] == DECLINE:
             after.apply(after.stack.legal_actions[-1])

@@ -108,7 +108,7 @@ def test_bots_trade_and_bother_nobody_twice_in_a_turn(hidden_money: bool) -> Non
             action = bots[game.asked].decide(game.view(game.asked)).action
             word = token(action, game.state.edition.names)
             if word == "offer":
-                partner = game.state.stack.frames[-1].partner
+                partner = game.state.stack.top.partner
                 assert partner not in [trade.partner for trade in game.state.declined]
             counted[word] += 1
             game.play(action)

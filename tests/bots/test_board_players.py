@@ -143,7 +143,7 @@ def test_it_makes_no_offer_twice_and_at_last_none() -> None:
     while decided(s, bot).action == TRADE:
         s.apply(TRADE)
         line(s, bot)
-        asked.append(s.stack.frames[-1].prompt(s))
+        asked.append(s.stack.top.prompt(s))
         s.apply(DECLINE)
         bot = pickle.loads(pickle.dumps(bot))  # it goes on elsewhere
     assert 0 < len(asked) == len(set(asked)) <= MOST_OFFERS
@@ -302,10 +302,10 @@ def test_it_spends_what_it_keeps_where_a_rival_would_complete_a_group(level: str
 def test_bids_rise_by_a_tenth_of_the_price() -> None:
     s = state(phase="roll", at={"A": "opernplatz"}, dice=[[3, 4]])
     s.apply(decided(s).action)
-    assert s.stack.frames[-1].prompt(s)[1] == INDEX["rathausplatz"]
+    assert s.stack.top.prompt(s)[1] == INDEX["rathausplatz"]
     s.apply(AUCTION)
     bids = []
-    while s.asked >= 0 and s.stack.frames[-1].prompt(s)[0] == TO_BID:
+    while s.asked >= 0 and s.stack.top.prompt(s)[0] == TO_BID:
         action = decided(s).action
         bids += [sum_of(action)] if action > NUMBER else []
         s.apply(action)

@@ -91,7 +91,7 @@ def moves_of(position: dict[str, Any]) -> list[str]:
     s = read_position({"edition": "monopoly", "players": 2, "phase": "land"} | position)
     steward = BoardSteward()
     done: list[str] = []
-    while s.asked == 0 and QUESTIONS[s.stack.frames[-1].prompt(s)[0]].name in PURCHASE:
+    while s.asked == 0 and QUESTIONS[s.stack.top.prompt(s)[0]].name in PURCHASE:
         action = steward.decide(view(s, 0)).action
         done.append(token(action))
         s.apply(action)

@@ -88,7 +88,7 @@ def test_what_is_legal_belongs_to_nobody(edition: str) -> None:
     for now in decisions(game, rng, MOST_DECISIONS):
         assert type(now.state.legal_actions) is tuple
         assert type(now.view(now.asked).legal_actions) is tuple
-        fresh = now.state.stack.frames[-1].options(now.state)
+        fresh = now.state.stack.top.options(now.state)
         assert not any(fresh is older for older in kept)
         kept.append(fresh)
 

@@ -46,7 +46,7 @@ def test_a_word_of_the_question_comes_before_what_it_leaves(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         module, s = now.module, now.state
-        words = module.DEFAULTS[s.stack.frames[-1].prompt(s)[0]]
+        words = module.DEFAULTS[s.stack.top.prompt(s)[0]]
         legal = [word for word in words if word in s.legal_actions]
         trial = s.copy()
         trial.stack.legal_actions = list(reversed(s.legal_actions))

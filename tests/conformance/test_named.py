@@ -109,11 +109,11 @@ def without_choice(game: Game, action: Action) -> Iterator[Any]:
     """The states at the decisions of the seat asked that leave it none after an action; then the one at which it, or
     somebody else, is asked next."""
     s = game.state.copy()
-    s.stack.frames[-1].apply(s, action)
+    s.stack.top.apply(s, action)
     s.stack.run_to_question(s)
-    while s.stack.forces() and not s.stack.frames[-1].insists(s) and not s.stack.frames[-1].window(s):
+    while s.stack.forces() and not s.stack.top.insists(s) and not s.stack.top.window(s):
         yield s.copy()
-        s.stack.frames[-1].apply(s, s.legal_actions[0])
+        s.stack.top.apply(s, s.legal_actions[0])
         s.stack.run_to_question(s)
     yield s
 

@@ -20,7 +20,7 @@ MOST_DECISIONS = 120
 def answers(game: Game) -> Iterator[tuple[int, int]]:
     """What could be said to the frame that asks, of the sorts that it has reasons for, with its reasons."""
     s: Any = game.state
-    top, sort_of = s.stack.frames[-1], FACTS[game.module.NAME].sort_of
+    top, sort_of = s.stack.top, FACTS[game.module.NAME].sort_of
     for action in FACTS[game.module.NAME].said(s):
         if top.asks_for(s) & sort_of(action):
             yield action, top.why_not(s, action)
@@ -39,6 +39,6 @@ def test_what_can_be_chosen_has_no_reason_against_it(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         s: Any = now.state
-        if not isinstance(s.stack.frames[-1], FACTS[now.module.NAME].of_the_illegal):
+        if not isinstance(s.stack.top, FACTS[now.module.NAME].of_the_illegal):
             reasons = {reason for action, reason in answers(now) if s.is_legal(action)}
             assert reasons <= {ALLOWED, NOT_OFFERED}  # the second where a frame knows nothing of its own words

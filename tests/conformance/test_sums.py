@@ -79,7 +79,7 @@ def handle(game: Game) -> None:
 def test_a_decision_costs_the_same_however_much_money_there_is(edition: str, seed: int) -> None:
     rng, looked_at = Random(seed), Counter[int]()
     for now in decisions(any_game(rng, edition), rng, MOST_DECISIONS):
-        question = now.state.stack.frames[-1].prompt(now.state)[0]
+        question = now.state.stack.top.prompt(now.state)[0]
         looked_at[question] += 1
         if looked_at[question] <= OFTEN:
             much, more = with_money(now, MUCH), with_money(now, MORE)

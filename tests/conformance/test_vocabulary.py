@@ -62,7 +62,7 @@ def test_what_names_nobody_concerns_all(game: AnyGame) -> None:
 def test_what_only_its_player_may_read_comes_after_a_choice_of_that_player(seed: int) -> None:
     for game, before, _ in whole(seed):
         s: Any = game.state
-        closed = not game.over and not game.module.QUESTIONS[s.stack.frames[-1].prompt(s)[0]].open
+        closed = not game.over and not game.module.QUESTIONS[s.stack.top.prompt(s)[0]].open
         if closed and not s.forced:  # nor after what left no choice
             speaker = game.module.out_of_turn_seat(game.actions[-1])
             assert s.asked == (before.asked if speaker is None else speaker)
@@ -73,5 +73,5 @@ def test_what_only_its_player_may_read_comes_after_a_choice_of_that_player(seed:
 def test_a_question_that_begins_a_move_is_asked_when_nothing_else_is_pending(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
-        question = now.module.QUESTIONS[now.state.stack.frames[-1].prompt(now.state)[0]]
+        question = now.module.QUESTIONS[now.state.stack.top.prompt(now.state)[0]]
         assert question.begins == (now.module.at_free_choice(now.state) and "end" not in now.legal_tokens)

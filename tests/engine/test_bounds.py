@@ -88,7 +88,7 @@ def laden(edition: str, players: int, rng: Random) -> State:
 
 def busiest(state: State, rng: Random) -> Action:
     """What makes a turn long: first what may be undone, never the end as long as there is something else."""
-    question = state.stack.frames[-1].prompt(state)[0]
+    question = state.stack.top.prompt(state)[0]
     if question == PLAY:
         free = [action for action in FREE if action in state.legal_actions]
         if free and rng.random() < 0.8:

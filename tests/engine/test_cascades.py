@@ -64,7 +64,7 @@ def test_every_cascade_ends_and_nothing_is_lost_in_it(edition: str, seed: int) -
         state.apply(rng.choice(loud if loud and rng.random() < 0.95 else state.legal_actions), True)
         assert (all_cards(state), monsters(state), roofs(state)) == before
         assert len(state.stack.frames) <= DEEPEST
-        free = state.asked < 0 or state.stack.frames[-1].prompt(state)[0] in (PLAY, BUY_OR_STOP)
+        free = state.asked < 0 or state.stack.top.prompt(state)[0] in (PLAY, BUY_OR_STOP)
         turn = any(event[0] == TURN_BEGAN for event in state.events)
         since_choice = 0 if free or turn else since_choice + 1 + len(state.forced)
         assert since_choice <= LONGEST

@@ -63,7 +63,7 @@ def test_somebody_can_act_or_the_game_is_over(edition: str, players: int, seed: 
             assert table.legal_actions == ()
         else:
             assert 0 <= table.asked < players
-            assert not table.stack.forces() or table.stack.frames[-1].insists(table)
+            assert not table.stack.forces() or table.stack.top.insists(table)
             assert list(table.legal_actions) == sorted(set(table.legal_actions))
             assert len(table.stack.frames) <= DEEPEST
     assert table.phase == OVER
@@ -202,7 +202,7 @@ def test_undo_restores_exactly_and_stops_where_others_or_cards_have_spoken(
         seat, irreversible = game.asked, game.state.irreversible
         assert seat is not None
         choice = not game.must_pass
-        free = choice and game.state.stack.frames[-1].prompt(game.state)[0] == PLAY and rng.random() < 0.2
+        free = choice and game.state.stack.top.prompt(game.state)[0] == PLAY and rng.random() < 0.2
         before = game.checksum() if free else ""
         game.play(any_action(game.state, rng.randrange))
         if game.can_undo(seat):
@@ -285,7 +285,7 @@ def test_what_has_been_worked_out_about_buildings_is_never_out_of_date(edition: 
             coins = [item.coins for item in income_items(new, seat)]
             assert income(table, seat) == income(new, seat) == sum(coins)
         if table.asked >= 0:
-            top = table.stack.frames[-1]
+            top = table.stack.top
             assert (top.options(new), top.sums(new)) == (table.stack.options(), table.stack.sums)
 
 
@@ -330,7 +330,7 @@ def test_every_turn_has_one_income(edition: str, players: int, seed: int) -> Non
 @few
 def test_so_many_cards_as_can_be_bought_can_be_bought_in_a_row(edition: str, players: int, seed: int) -> None:
     for s in played(dealt(edition, players, seed), seed):
-        frame = s.stack.frames[-1] if s.stack.frames else None
+        frame = s.stack.top
         if not isinstance(frame, Buy):
             continue
         buyer, most = s.asked, frame.most(s)

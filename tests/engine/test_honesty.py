@@ -42,7 +42,7 @@ def common_choices(worlds: list[State], seat: Seat) -> list[Action]:
 def can_differ(state: State) -> bool:
     """Whether hidden cards can be dealt anew here: not in the middle of a move of which others see nothing yet, nor
     while cards are offered that the one on turn must hold."""
-    question = state.stack.frames[-1].prompt(state)[0]
+    question = state.stack.top.prompt(state)[0]
     return QUESTIONS[question].open and question != TRADE_OFFER
 
 
@@ -175,7 +175,7 @@ def move_in_both(worlds: list[State], rng: Random) -> list[list[Reason | None]]:
         said.append([bot.why(bot.world(view(world, seat)), view(world, seat), action) for world in worlds])
         for world in worlds:
             world.apply(action, True)
-        if worlds[0].asked != seat or QUESTIONS[worlds[0].stack.frames[-1].prompt(worlds[0])[0]].open:
+        if worlds[0].asked != seat or QUESTIONS[worlds[0].stack.top.prompt(worlds[0])[0]].open:
             return said
 
 

@@ -17,7 +17,7 @@ MOST_DECISIONS = 200
 def test_a_question_asks_for_a_reaction_where_a_card_can_answer_what_another_does(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng, rng.choice(list(EDITIONS))), rng, MOST_DECISIONS):
-        top = now.state.stack.frames[-1]
+        top = now.state.stack.top
         assert now.module.QUESTIONS[top.prompt(now.state)[0]].reaction == isinstance(top, Reaction | Recycling)
 
 

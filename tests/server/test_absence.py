@@ -119,7 +119,7 @@ def test_silence_in_a_window_makes_nobody_absent(edition: str) -> None:
         windows = 0
         while not table.game.over and windows < 3:
             s = table.game.state
-            top = s.stack.frames[-1]
+            top = s.stack.top
             if top.window(s) and not top.free() and not table.game.must_pass:
                 await asyncio.sleep(SILENT + 1)
                 assert s is table.game.state and not table.showing.absent
@@ -377,7 +377,7 @@ def test_a_window_ends_at_the_limit_of_its_table_and_everybody_sees_when(limit: 
         ended = 0
         while not table.game.over and ended < 3:
             s = table.game.state
-            top, clock = s.stack.frames[-1], asyncio.get_running_loop().time()
+            top, clock = s.stack.top, asyncio.get_running_loop().time()
             until = table.showing.public().until
             if top.free() or not top.window(s):
                 assert until is None

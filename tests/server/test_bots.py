@@ -140,7 +140,7 @@ def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: 
         if question.bot:
             s = tables[0].game.state
             pause = moments(due, question, pace).first - question.since
-            pauses.add((QUESTIONS[s.stack.frames[-1].prompt(s)[0]].name, round(pause, 6)))
+            pauses.add((QUESTIONS[s.stack.top.prompt(s)[0]].name, round(pause, 6)))
         return Moments(question.since)
 
     async def run() -> None:

@@ -70,7 +70,7 @@ def each_question(edition: str, seed: int) -> Iterator[Game]:
     rng, seen = Random(seed), set[int]()
     for game in decisions(any_game(rng, edition), rng, DECISIONS):
         s = game.state
-        question = s.stack.frames[-1].prompt(s)[0]
+        question = s.stack.top.prompt(s)[0]
         if question not in seen and not game.must_pass:
             seen.add(question)
             yield game.copy()
@@ -91,7 +91,7 @@ def test_time_runs_out_at_every_kind_of_question(edition: str, seed: int) -> Non
             clocks, shown = table.log.clocks, table.showing.public()
             assert clocks and (shown.runs_out is None) == (table.log.timed == NOBODY)
             if shown.runs_out is None:
-                assert shown.until is not None or table.game.state.stack.frames[-1].hopeless(table.game.state)
+                assert shown.until is not None or table.game.state.stack.top.hopeless(table.game.state)
                 return
             seat, expected = table.game.state.asked, game.copy()
             assert shown.runs_out == pytest.approx(clocks.left[seat])

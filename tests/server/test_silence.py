@@ -107,7 +107,7 @@ class Onlooker:
         """A question is put now."""
         asyncio.get_running_loop().call_soon(self.note)
         s = self.table.game.state
-        top = s.stack.frames[-1]
+        top = s.stack.top
         self.seq, self.since, self.window = self.table.seq, asyncio.get_running_loop().time(), top.window(s)
         self.question = s.asked, top.prompt(s)[0], len(self.table.game.log)
 
@@ -219,7 +219,7 @@ def twins(edition: str, seed: int) -> Iterator[tuple[Game, Game]]:
         s = game.state
         if not left:
             return
-        if s.asked > 0 and s.stack.frames[-1].window(s):
+        if s.asked > 0 and s.stack.top.window(s):
             here, there = game.copy(), game.copy()
             there.state = game.module.determinize(game.view(Seat(0)), seeded(number))
             there.state.stack.run_to_choice(there.state, True)
@@ -265,7 +265,7 @@ def test_a_window_waits_for_people_who_are_absent_with_and_without_an_answer(
     for here, there in twins(edition, seed):
         s = here.state
         one, other = (loops.run_at_once(answers(each, "normal", here.players, 0, prepare)) for each in (here, there))
-        if s.stack.frames[-1].free():
+        if s.stack.top.free():
             assert one == other == []
         else:
             assert one[0].seconds == other[0].seconds == pytest.approx(USUAL_LIMIT)
@@ -276,7 +276,7 @@ def test_a_window_waits_for_people_who_are_absent_with_and_without_an_answer(
 @pytest.mark.parametrize("edition", WITH_HANDS)
 def test_after_a_pause_a_window_waits_for_its_whole_limit_with_and_without_an_answer(edition: str, seed: int) -> None:
     for here, there in twins(edition, seed):
-        if here.state.stack.frames[-1].free():
+        if here.state.stack.top.free():
             continue
         one, other = (loops.run_at_once(after_a_pause(each)) for each in (here, there))
         assert one[0].seconds == other[0].seconds == pytest.approx(USUAL_LIMIT)
@@ -344,7 +344,7 @@ def test_what_is_agreed_on_in_a_window_tells_nothing_of_a_hand(edition: str, see
         limit, meanwhile = LIMITS[number % len(LIMITS)], MEANWHILE[number % len(MEANWHILE)]
         clock = chance.choice(["none", *RULES])
         one, other = (loops.run_at_once(with_limit(game, limit, clock, meanwhile)) for game in pair)
-        if not pair[0].state.stack.frames[-1].free():  # else a clock runs, or it waits for its person
+        if not pair[0].state.stack.top.free():  # else a clock runs, or it waits for its person
             before = [limit - SHORTLY, 50 * limit, limit] if meanwhile is paused else [limit / 2, limit / 2]
             assert [each.seconds for each in one.seen[: len(before)]] == pytest.approx(before)
             wishes = [each.what for each in one.table.log.seating.wishes]
@@ -397,7 +397,7 @@ def test_a_clock_tells_nothing_of_a_hand(edition: str, seed: int, prepare: Prepa
     for pair in twins(edition, seed):
         clock = chance.choice(clocks)
         one, other = (loops.run_at_once(watched(game, clock, thoughts, prepare)) for thoughts, game in enumerate(pair))
-        free = pair[0].state.stack.frames[-1].free()
+        free = pair[0].state.stack.top.free()
         limit = float(RULES[clock].budget if free else usual_limit(clock))
         assert one.told[0] == other.told[0] and compared(one.seen, other.seen)
         first, *_ = one.seen
@@ -423,7 +423,7 @@ def log_of(told: bytes) -> bytes:
 @pytest.mark.parametrize("edition", WITH_HANDS)
 def test_who_passes_beforehand_is_not_waited_for_and_the_hand_does_not_matter(edition: str, seed: int) -> None:
     for here, there in twins(edition, seed):
-        top = here.state.stack.frames[-1]
+        top = here.state.stack.top
         if top.answers(here.state):
             told = [loops.run_at_once(passed_beforehand(game)) for game in (here, there)]
             assert told[0] == told[1] <= LONGEST
@@ -448,7 +448,7 @@ def test_where_everybody_sees_that_there_is_no_answer_nobody_has_one(edition: st
     rng = random.Random(seed)
     for game in decisions(any_game(rng, edition), rng, DECISIONS):
         s = game.state
-        top = s.stack.frames[-1]
+        top = s.stack.top
         imagined = game.module.determinize(game.view(None), seeded(rng.randrange(10**6)))
         assert top.hopeless(s) == top.hopeless(imagined)
         if top.hopeless(s):
@@ -457,5 +457,5 @@ def test_where_everybody_sees_that_there_is_no_answer_nobody_has_one(edition: st
 
 def test_there_are_twins_in_reactions_and_free_choices() -> None:
     pairs = [here.state for edition in WITH_HANDS for seed in range(4) for here, _ in twins(edition, seed)]
-    free = sum(s.stack.frames[-1].free() for s in pairs)
+    free = sum(s.stack.top.free() for s in pairs)
     assert 5 < free < len(pairs) - 5

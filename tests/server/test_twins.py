@@ -85,8 +85,8 @@ def twins(seed: int) -> Iterator[Twins]:
 
 def asks_silently(game: Game) -> bool:
     """Whether somebody else is asked in a window what can be switched off."""
-    top = game.state.stack.frames[-1] if game.state.stack.frames else None
-    return bool(game.asked and top and top.window(game.state) and not top.free()) and silent(game)
+    top = game.state.stack.top
+    return bool(game.asked and top.window(game.state) and not top.free()) and silent(game)
 
 
 def asked_after(position: str, actions: Sequence[Action], seed: int) -> Game | None:

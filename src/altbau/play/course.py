@@ -125,7 +125,7 @@ class Course(Generic[S_co, V_co, P_co]):
         return self._asks_openly(self.state)
 
     def _asks_openly(self, s: AnyState) -> bool:
-        return not s.over and self.module.QUESTIONS[s.stack.frames[-1].prompt(s)[0]].open
+        return not s.over and self.module.QUESTIONS[s.stack.top.prompt(s)[0]].open
 
     # --- what is known of it --------------------------------------------------------------------------------------
 

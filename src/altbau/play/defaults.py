@@ -9,7 +9,7 @@ from altbau.play.game import Game
 def default(module: AnyGame, s: AnyState) -> Action:
     """The declared answer to what is asked (Q323, Q324): a word of its question, or else what loses least on the table
     now, of equal ones the first in the order of the notation."""
-    for word in module.DEFAULTS[s.stack.frames[-1].prompt(s)[0]]:
+    for word in module.DEFAULTS[s.stack.top.prompt(s)[0]]:
         if word in s.legal_actions:
             return word
     return max(s.legal_actions, key=lambda action: _left(module, s, action))

@@ -196,7 +196,7 @@ class Game(Course[S_co, V_co, P_co]):
         if not self.permits(action):
             moves.refuse(self.state, self.state.asked, str(action), None)
         names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: self.players]]
-        asked = self.state.stack.frames[-1].prompt(self.state)[0]
+        asked = self.state.stack.top.prompt(self.state)[0]
         label: str = self.module.narrator(language, self.state.edition, names).label(action, asked)
         return label
 

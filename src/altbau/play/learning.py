@@ -157,7 +157,7 @@ class Learning:
         state, module = self._base.state, self._base.module
         word = tokens.split()[0]
         action = module.action_of(state.edition, word)
-        sort = "" if action is None else module.kind(action, state.stack.frames[-1].prompt(state)[0])
+        sort = "" if action is None else module.kind(action, state.stack.top.prompt(state)[0])
         return next(each.say for each in self.lesson.others if each.kind in (word, sort, ANY))
 
     def _number(self, chapter: str) -> int:

@@ -205,7 +205,7 @@ def with_named(s: S, places: Collection[int]) -> S:
 
 def advance(s: AnyState, action: Action) -> None:
     """Carry out an action in a state, up to the next question, even if that leaves no choice."""
-    s.stack.frames[-1].apply(s, action)
+    s.stack.top.apply(s, action)
     s.stack.run_to_question(s)
 
 

@@ -29,7 +29,7 @@ def written_moves(s: AnyState, actions: list[Action]) -> list[dict[str, str]]:
         while s.stack.must_pass(s):
             s.apply(s.legal_actions[0], stop_at_windows=True)
         seat = s.asked
-        question = s.stack.frames[-1].prompt(s)[0]
+        question = s.stack.top.prompt(s)[0]
         speaker = module.out_of_turn_seat(action)
         if speaker is not None:
             lines.append((speaker, []))

@@ -105,8 +105,8 @@ def begun(body: Data, match: Match) -> Clocks | None:
 
 def at_leisure(s: AnyState) -> Seat:
     """Who is asked for what begins with a move of their own; NOBODY in a window, which has a limit of its own."""
-    top = s.stack.frames[-1] if s.stack.frames else None
-    return NOBODY if top is None or (top.window(s) and not top.free()) else s.asked
+    top = s.stack.top
+    return NOBODY if top.window(s) and not top.free() else s.asked
 
 
 def by_correspondence(clock: Clock) -> bool:

@@ -156,7 +156,7 @@ class PigView(View):
         self.__dict__.update({name: copy(getattr(s, name)) for name in OPEN})
         self.seat, self.asked, self.sums, self.edition, self.players = seat, s.asked, None, s.edition, s.players
         self.hands = [card if each == seat else UNKNOWN for each, card in enumerate(s.hands)]
-        self.pending = s.stack.frames[:] if seat == s.asked else s.stack.frames[:1]  # hide choices under way
+        self.pending = s.stack.frames if seat == s.asked else s.stack.frames[:1]  # hide choices under way
         self.question = self.pending[-1].prompt(s) if self.pending else ()
         self.legal_actions = s.legal_actions if seat == s.asked else ()
         throw = Choice(THROW, [Choice(ONE, []), Choice(TWO, [])], (HOW_MANY, s.pot))

@@ -48,13 +48,13 @@ def bidding(*script: tuple[Seat, str], **more: object) -> State:
 )
 def test_a_bidder_can_raise_all_but_what_must_stay(s: State, coins: list[int]) -> None:
     for expected in coins:
-        seat, auction = s.asked, s.stack.frames[-1]
+        seat, auction = s.asked, s.stack.top
         assert isinstance(auction, Auction)
         assert could_raise(s, seat, auction.purpose) == expected
         trial = s.copy()
         while words := {SELL, MORTGAGE} & {*trial.legal_actions}:
             trial.apply(min(words))
-            if not isinstance(trial.stack.frames[-1], Auction):
+            if not isinstance(trial.stack.top, Auction):
                 trial.apply(trial.legal_actions[0])
         assert trial.cash[seat] == expected
         s = moves.play_whole(s, seat, "pass")

@@ -76,7 +76,7 @@ def test_what_certainly_ends_a_move_leaves_its_player_nothing_more_to_choose_in_
     rng = Random(seed)
     for now in decisions(any_game(rng, rng.choice(list(EDITIONS))), rng, 400):
         s = now.state
-        ends = [action for action in s.legal_actions if s.stack.frames[-1].ends_move(s, action)]
+        ends = [action for action in s.legal_actions if s.stack.top.ends_move(s, action)]
         assert [action for action in ends if going_on(s, action)] == []
 
 
@@ -90,4 +90,4 @@ def test_a_move_certainly_ends_with_who_sets_nothing_off(card: str, certain: boo
         s = moves.play_whole(s, FIRST, lines[way]) if way in lines else s
         there = [action for action in s.legal_actions if token(action, {}).startswith("B1.")]
         assert len(there) == 4
-        assert {s.stack.frames[-1].ends_move(s, action) for action in there} == {certain}, way
+        assert {s.stack.top.ends_move(s, action) for action in there} == {certain}, way

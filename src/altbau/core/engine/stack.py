@@ -86,44 +86,74 @@ class Frame(Generic[S]):
         return False
 
 
+class Bottom(Frame[Any]):
+    """Lies under all frames of a stack: nothing is pending."""
+
+    __slots__ = ()
+
+    def prompt(self, s: Any, /) -> tuple[int, ...]:
+        return ()
+
+
+BOTTOM: Final = Bottom()
+
+
 class Stack(Generic[S]):
     """The frames of a game, whom the topmost one asks and between what. Sums of money are one of the `legal_actions`,
-    the last: the least of `sums` stands there for all of them."""
+    the last: the least of `sums` stands there for all of them.
 
-    __slots__ = ("asked", "frames", "legal_actions", "sums")
+    top: the topmost frame; BOTTOM where nothing is pending
+    below: what lies under it, BOTTOM first
+    """
+
+    __slots__ = ("asked", "below", "legal_actions", "sums", "top")
 
     def __init__(self) -> None:
-        self.frames: list[Frame[S]] = []
+        self.top: Frame[S] = BOTTOM
+        self.below: list[Frame[S]] = []
         self.asked: Seat = NOBODY
         self.legal_actions = NO_OPTIONS
         self.sums: Sums | None = None
 
+    @property
+    def frames(self) -> list[Frame[S]]:
+        """All of them, the topmost last."""
+        return [*self.below, self.top][1:]
+
+    @frames.setter
+    def frames(self, frames: list[Frame[S]]) -> None:
+        self.top = BOTTOM
+        self.below = []
+        for frame in frames:
+            self.push(frame)
+
     def push(self, frame: Frame[S]) -> None:
         """Put a frame on top."""
-        self.frames.append(frame)
+        self.below.append(self.top)
+        self.top = frame
 
     def replace(self, frame: Frame[S]) -> None:
         """Let a frame run instead of the topmost one."""
-        self.frames[-1] = frame
+        self.top = frame
 
     def replace_with(self, frames: list[Frame[S]]) -> None:
         """Let these frames run instead of the topmost one, in the order written."""
-        self.frames.pop()
+        self.pop()
         self.push_all(frames)
 
     def push_all(self, frames: list[Frame[S]]) -> None:
         """Put frames on top, to run in the order written."""
         for index in range(len(frames) - 1, -1, -1):
-            self.frames.append(frames[index])
+            self.push(frames[index])
 
     def pop(self) -> None:
         """Take the topmost frame off: it is done."""
-        self.frames.pop()
+        self.top = self.below.pop()
 
     def run_to_question(self, s: S) -> Frame[S] | None:
         """Run until somebody is asked, even if there is nothing to choose; the frame that asks, or None at the end."""
-        while self.frames:
-            top = self.frames[-1]
+        while self.below:
+            top = self.top
             seat = top.advance(s)
             if seat != NOBODY:
                 self.asked = seat
@@ -136,7 +166,7 @@ class Stack(Generic[S]):
 
     def find_options(self, s: S) -> None:
         """Note the options of the topmost frame."""
-        self.ask(self.frames[-1], s)
+        self.ask(self.top, s)
 
     def ask(self, top: Frame[S], s: S) -> None:
         """Note the options of the topmost frame, without a copy where there are no sums, since nobody changes the
@@ -172,17 +202,18 @@ class Stack(Generic[S]):
 
     def must_pass(self, s: S) -> bool:
         """Whether the seat asked has nothing to choose, and is asked only because this is a window (Q180)."""
-        return self.forces() and self.frames[-1].window(s)
+        return self.forces() and self.top.window(s)
 
     def refusal(self, s: S, action: Action, sort: int) -> Refusal:
         """Why an illegal action of this sort is illegal: never ALLOWED."""
-        top = self.frames[-1]
+        top = self.top
         reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
         return NOT_OFFERED if reason == ALLOWED else reason
 
     def copy_to(self, twin: "Stack[S]") -> None:
         """Copy the pending decisions into the fresh stack of another state."""
-        twin.frames += self.frames
+        twin.top = self.top
+        twin.below += self.below
         twin.asked = self.asked
         twin.legal_actions = self.legal_actions
         twin.sums = self.sums

@@ -153,7 +153,7 @@ class BaseState(EventLog):
         leaves none (Q180). `events` then holds what has happened since. Legality is the caller's to ensure."""
         self.clear()
         stack = self.stack
-        stack.frames[-1].apply(self, action)
+        stack.top.apply(self, action)
         stack.run_to_choice(self, stop_at_windows)
 
     def remember(self) -> None:

@@ -166,7 +166,7 @@ def contents(s: State) -> tuple[object, ...]:
     claims = [tuple(claim) for claim in s.claims]
     refused = [trade.numbers() for trade in s.refused]
     loaded = [pips for throw in s.chance.script().throws for pips in throw]
-    question = s.stack.frames[-1].prompt(s) if s.stack.frames else ()
+    question = s.stack.top.prompt(s)
     return (
         s.turn, s.phase, s.turns, s.round, s.cash, s.at, s.jail, s.bankrupt, s.jail_cards, s.owner, s.houses,
         s.mortgaged, s.stacks, loaded, s.dice, s.doubles, s.again, claims, s.offers, refused, s.joins, question,

@@ -156,7 +156,7 @@ def partner_of(world: State) -> Seat:
     bot = bot_of(me, offers=1)
     bot.decide(MonopolyView(world, me))
     after.apply(TRADE)
-    asks, *named = after.stack.frames[-1].prompt(after)
+    asks, *named = after.stack.top.prompt(after)
     return seat_of(bot.decide(MonopolyView(after, me)).action) if asks == TRADE_PARTNER else Seat(named[0])
 
 
@@ -182,7 +182,7 @@ def paths(world: State, view: MonopolyView, action: Action) -> Iterator[Path]:
             continue
         after = world.copy()
         after.apply(word)
-        named = after.asked == view.seat and after.stack.frames[-1].prompt(after)[0] == WHICH_PLACE
+        named = after.asked == view.seat and after.stack.top.prompt(after)[0] == WHICH_PLACE
         yield from ((word, place) for place in after.legal_actions) if named else [(word,)]
 
 
@@ -240,7 +240,7 @@ def settled(before: State, case: Outcome) -> State:
     s.chance = Scripted(script, s.chance)
     s.apply(ROLL)
     bots = [bot_of(seat) for seat in s.seats()]
-    while not s.over and s.stack.frames[-1].prompt(s)[0] not in AT_REST:
+    while not s.over and s.stack.top.prompt(s)[0] not in AT_REST:
         s.apply(bots[s.asked].decide(MonopolyView(s, s.asked)).action)
     return s
 

@@ -84,7 +84,7 @@ class MonopolyView(View):
         self.joins: list[int] = s.joins[:]
         self.winner_of_lot: Seat = s.winner_of_lot
         self.asked: Seat = s.asked
-        self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
+        self.pending: list[Frame[State]] = s.stack.frames  # frames hold nothing hidden
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
             self.pending.pop()
         hidden = len(self.pending) < len(s.stack.frames) or not s.stack.legal_actions
@@ -143,7 +143,7 @@ class MonopolyPageView(MonopolyView):
         self.bank_gives: int = 0 if seat == NOBODY else could_raise(s, seat, AT_WILL) - s.cash[seat]
         self.for_money: bool = False  # whether a trade of the seat must bring some
         if seat != NOBODY and seat == s.asked:
-            self.for_money = explain.asked_for(s.stack.frames[-1]) != AT_WILL
+            self.for_money = explain.asked_for(s.stack.top) != AT_WILL
             self.choices = explain.choices(s)
             self.blocked = explain.blocked(s)
         self.offer = explain.out_of_turn(s, seat)

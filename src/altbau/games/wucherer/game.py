@@ -130,7 +130,7 @@ def same_move(question: int) -> bool:
 
 def at_free_choice(s: State) -> bool:
     """The player on turn has a free choice, nothing else is pending."""
-    return len(s.stack.frames) == 2 and s.stack.frames[-1].prompt(s)[0] == PLAY
+    return len(s.stack.frames) == 2 and s.stack.top.prompt(s)[0] == PLAY
 
 
 def scores(s: State) -> list[int]:
@@ -163,4 +163,4 @@ def contents(s: State) -> tuple[object, ...]:
 
 def question(s: State) -> tuple[int, ...]:
     """What is being asked, or nothing when the game is over."""
-    return s.stack.frames[-1].prompt(s) if s.stack.frames else ()
+    return s.stack.top.prompt(s)

@@ -231,7 +231,7 @@ class Adviser:
 
 def buying(s: State) -> Buy:
     """What is bought, while cards can be."""
-    frame = s.stack.frames[-1]
+    frame = s.stack.top
     assert isinstance(frame, Buy)
     return frame
 

@@ -105,7 +105,7 @@ class WuchererView(View):
         self.clock: int = s.clock
         self.incomes: list[int] = [income(s, each) for each in s.seats()]  # by seat: coins it would take in now
         self.asked: Seat = s.asked
-        self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
+        self.pending: list[Frame[State]] = s.stack.frames  # frames hold nothing hidden
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
             self.pending.pop()
         self.question: tuple[int, ...] = self.pending[-1].prompt(s) if self.pending else ()
@@ -161,7 +161,7 @@ class WuchererPageView(WuchererView):
         if chooses:
             self.choices = choices(s)
             self.blocked = blocked(s)
-            frame = s.stack.frames[-1]
+            frame = s.stack.top
             if isinstance(frame, Buy):
                 self.buyable = frame.most(s)
 

@@ -86,7 +86,7 @@ class AutoPlayer:
         if entry.kind != "move" or not answer.chosen:
             return
         table = game.state
-        top = table.stack.frames[-1]
+        top = table.stack.top
         window = table.asked == entry.body["seat"] and top.window(table) and not top.free()
         if window and not game.must_pass:
             self.due.answers.add(answer.seconds)
@@ -133,7 +133,7 @@ class AutoPlayer:
         """What everybody can see of a question."""
         last = self.asked.place
         table = game.state
-        top = table.stack.frames[-1]
+        top = table.stack.top
         return Question(
             since,
             table.turns,
@@ -277,8 +277,7 @@ class AutoPlayer:
 
 def prompt_of(game: Game) -> tuple[int, ...]:
     """What is asked, as data."""
-    frames = game.state.stack.frames
-    return frames[-1].prompt(game.state) if frames else (0,)
+    return game.state.stack.top.prompt(game.state) or (0,)
 
 
 def latest(asked: Asked, runs_out: float | None) -> float | None:

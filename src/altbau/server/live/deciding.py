@@ -79,5 +79,5 @@ def move_of(game: Game, seat: Seat, decisions: list[Decision]) -> Data:
 def described(bot: str | None, game: Game) -> Data:
     """Where a bot has failed, so that it can be played again."""
     t = game.state
-    question = game.module.QUESTIONS[t.stack.frames[-1].prompt(t)[0]].name
+    question = game.module.QUESTIONS[t.stack.top.prompt(t)[0]].name
     return {"seat": SEAT_NAMES[t.asked], "bot": bot, "question": question}

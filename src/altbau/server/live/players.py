@@ -77,7 +77,7 @@ class Players:
         here = showing.is_there(s.asked) and s.asked not in showing.absent
         if here and not by_correspondence(table.about.clock):
             return False
-        cards = {game.module.token(s.edition, card) for card in s.stack.frames[-1].answers(s)}
+        cards = {game.module.token(s.edition, card) for card in s.stack.top.answers(s)}
         return not cards or not cards <= table.seats[s.asked].auto_pass
 
     def silence_counts(self, seat: Seat) -> bool:

@@ -36,7 +36,7 @@ OFTEN_ASKED: Final = (BUILD, SELL, MORTGAGE, REDEEM, PAY, USE_CARD, BUY)  # word
 
 def choices(s: State) -> list[Choice]:
     """The options of the player asked but for the sums of money, with the places that follow."""
-    top = s.stack.frames[-1]
+    top = s.stack.top
     if isinstance(top, TakeOver):  # its place is known
         return [Choice(action, []) for action in s.stack.legal_actions]
     purpose = asked_for(top)
@@ -75,7 +75,7 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
     possible = s.stack.legal_actions if asked else all_out_of_turn(s, seat)
     if len(path) != 1 or path[0] not in possible or path[0] not in OPERATIONS:
         return None
-    top = s.stack.frames[-1]
+    top = s.stack.top
     if isinstance(top, TakeOver):  # its place is known
         return None
     purpose = asked_for(top) if asked else AT_WILL
@@ -93,7 +93,7 @@ def of_place(s: State, seat: Seat, operation: Action, square: int, purpose: int)
 def of_words(s: State, seat: Seat) -> Step | None:
     """What a seat can't answer, or else can't begin out of turn."""
     if seat == s.asked:
-        asked, found, purpose = s.stack.frames[-1].prompt(s), blocked(s), asked_for(s.stack.frames[-1])
+        asked, found, purpose = s.stack.top.prompt(s), blocked(s), asked_for(s.stack.top)
     elif all_out_of_turn(s, seat):
         asked, found, purpose = (OUT_OF_TURN,), blocked_out_of_turn(s, seat), AT_WILL
     else:

@@ -43,7 +43,7 @@ def remedy_of_word(s: State, seat: Seat, word: Action, refusal: Refusal, purpose
     """What would have to be different so that a seat could choose a word; for an operation, at the place that comes
     nearest to it. NO_REMEDY where nothing short can be said."""
     if refusal == DEBT_FIRST:
-        asked = s.stack.frames[-1].prompt(s)
+        asked = s.stack.top.prompt(s)
         return (DEBT, asked[1]) if asked[0] == TO_RAISE else NO_REMEDY
     if word in OPERATIONS:
         return nearest_remedy(s, seat, word, refusal, purpose)
@@ -91,7 +91,7 @@ def in_the_way(s: State, seat: Seat, square: int, refusal: Refusal) -> list[int]
 
 def price_of(s: State, word: Action) -> int:
     """What a word costs that is no operation: to leave jail, or the place that is asked about."""
-    return BAIL if word == PAY else s.stack.frames[-1].prompt(s)[2]
+    return BAIL if word == PAY else s.stack.top.prompt(s)[2]
 
 
 def missing(s: State, seat: Seat, price: int) -> Remedy:

@@ -225,5 +225,5 @@ def all_out_of_turn(s: State, seat: Seat) -> list[Action]:
     """What a seat that is not asked may do out of turn: while the player on turn is asked to roll or to end (M33)."""
     if not s.stack.legal_actions or seat == s.asked or not 0 <= seat < s.players or s.bankrupt[seat]:
         return []
-    top = s.stack.frames[-1]
+    top = s.stack.top
     return management(s, seat) if isinstance(top, (BeforeRoll, AfterLanding)) else []

@@ -112,7 +112,7 @@ class Steward(Buyer):
 
     def appeal(self, s: State, action: Action) -> float:
         """What it likes to do in itself."""
-        if s.stack.frames[-1].prompt(s)[0] != PLAY or action == DONE or action == TRADE:
+        if s.stack.top.prompt(s)[0] != PLAY or action == DONE or action == TRADE:
             return 0.0
         turns = self.turns_left(s)
         return self.liking(s, action, turns, self.imagined(s, action, s.asked, turns, AHEAD))
@@ -120,7 +120,7 @@ class Steward(Buyer):
     def liking(self, s: State, action: Action, turns: float, after: Outcome) -> float:
         """The same of a move with its outcome: striking where it stands better afterwards, letting where the tenant
         moves in at home."""
-        if s.stack.frames[-1].prompt(s)[0] != PLAY:
+        if s.stack.top.prompt(s)[0] != PLAY:
             return 0.0
         if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
             return self.taste.builds if turns > 1.0 else 0.0
@@ -157,7 +157,7 @@ class Steward(Buyer):
     def at_once(self, s: State) -> Action:
         """What is decided without comparing moves; NO_ACTION if that is needed."""
         legal = s.stack.legal_actions
-        question = s.stack.frames[-1].prompt(s)
+        question = s.stack.top.prompt(s)
         asks = question[0]
         if asks == BUY_OR_STOP:
             return STOP if self.why_not_buy(s, question[1], question[2]) else BUY
@@ -251,7 +251,7 @@ class Steward(Buyer):
         stack = after.stack
         play_unanswered(after, action)
         while stack.asked != NOBODY:
-            asks = stack.frames[-1].prompt(after)[0]
+            asks = stack.top.prompt(after)[0]
             if stack.asked != me or ahead == 0:
                 play_unanswered(after, stack.legal_actions[0])
             elif asks == FLOOR_CARD:
@@ -266,7 +266,7 @@ class Steward(Buyer):
         """The outcome of the best option."""
         best = Outcome(-1e9, [], 0, 0.0)
         options = alike_once(s, worth_bombing(s, s.stack.legal_actions))
-        question = s.stack.frames[-1].prompt(s)
+        question = s.stack.top.prompt(s)
         if question[0] == TARGET and question[1] == MOVE:
             options = worth_moving(s, me, options)
         if question[0] == TARGET and question[1] == DEMOLITION:
@@ -320,9 +320,9 @@ def play_unanswered(s: State, action: Action) -> None:
     """Carry out an action, up to the next choice of the same move, as if nobody answered it. Where the move is over
     nobody is asked."""
     stack = s.stack
-    stack.frames[-1].apply(s, action)
-    while stack.frames and not stack.frames[-1].free():
-        top = stack.frames[-1]
+    stack.top.apply(s, action)
+    while stack.below and not stack.top.free():
+        top = stack.top
         stack.asked = top.advance(s)
         if stack.asked == NOBODY:
             continue
@@ -337,7 +337,7 @@ def play_unanswered(s: State, action: Action) -> None:
 def let_again(before: State, action: Action, after: State) -> None:
     """Imagine that whom an eviction sends back to a rival's hand has never left: in the rival's next turn they are let
     again, before there is any rent (R021, R165)."""
-    top = before.stack.frames[-1]
+    top = before.stack.top
     if isinstance(top, Target) and top.effect == EVICTION:
         owner = owner_of(building_at(action))
         if owner != before.turn:

@@ -54,7 +54,7 @@ def worth_moving(s: State, me: Seat, homes: Sequence[Action]) -> Sequence[Action
 
 def worth_bombing(s: State, options: Sequence[Action]) -> Sequence[Action]:
     """The options without the own houses, where it is asked which to bomb; unless there are no others."""
-    question = s.stack.frames[-1].prompt(s)
+    question = s.stack.top.prompt(s)
     if question[0] != TARGET or question[1] != BOMB:
         return options
     return [house for house in options if owner_of(building_at(house)) != s.asked] or options
@@ -63,6 +63,6 @@ def worth_bombing(s: State, options: Sequence[Action]) -> Sequence[Action]:
 def worth_a_thought(s: State) -> Sequence[Action]:
     """The legal actions without bargains, and without a house for somebody else."""
     legal = s.stack.legal_actions
-    if legal[-1] < BUILD_FOR or legal[0] >= FIRST_APARTMENT or s.stack.frames[-1].prompt(s)[0] != PLAY:
+    if legal[-1] < BUILD_FOR or legal[0] >= FIRST_APARTMENT or s.stack.top.prompt(s)[0] != PLAY:
         return legal
     return [action for action in legal if action != ASK_ROOF and action != TRADE and action != BUILD_FOR]

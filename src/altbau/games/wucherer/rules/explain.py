@@ -46,10 +46,10 @@ def choices(s: State) -> list[Choice]:
 
 def follow(s: State, action: Action) -> Choice:
     """One option and what it leads to, until the move is over or somebody else is concerned."""
-    after = None if s.stack.frames[-1].ends_move(s, action) else going_on(s, action)
+    after = None if s.stack.top.ends_move(s, action) else going_on(s, action)
     if after is None:
         return Choice(action, [])
-    asks = after.stack.frames[-1].prompt(after)
+    asks = after.stack.top.prompt(after)
     return Choice(action, choices(after) if asks[0] != FLOORS else leaves(after), asks, after.stack.sums)
 
 
@@ -58,11 +58,11 @@ def going_on(s: State, action: Action) -> State | None:
     is concerned."""
     after = s.copy()
     after.logged = False
-    after.stack.frames[-1].apply(after, action)
+    after.stack.top.apply(after, action)
     after.stack.run_to_question(after)
     if after.asked != s.asked or after.irreversible != s.irreversible:
         return None
-    return after if after.stack.frames[-1].prompt(after)[0] in FOLLOW_UPS else None
+    return after if after.stack.top.prompt(after)[0] in FOLLOW_UPS else None
 
 
 def leaves(s: State) -> list[Choice]:
@@ -73,7 +73,7 @@ def leaves(s: State) -> list[Choice]:
 def candidates(s: State) -> list[Action]:
     """Everything of the sort that is being chosen: cards of the hand, apartments, buildings, numbers of floors."""
     first, last = s.stack.legal_actions[0], s.stack.legal_actions[-1]
-    asks = s.stack.frames[-1].prompt(s)[0]
+    asks = s.stack.top.prompt(s)[0]
     if asks == PLAY:
         return [*cards_of(s.hands[s.asked].kinds), BUILD, BUILD_FOR, RECALL]
     if asks == FLOORS:
@@ -103,13 +103,13 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
             return None
         s = after
     told = [Blocked(each.action, each.refusal, remedy(s, each.action, each.refusal)) for each in blocked(s)]
-    return Step(s.stack.frames[-1].prompt(s), told)
+    return Step(s.stack.top.prompt(s), told)
 
 
 def why_not(s: State, action: Action) -> Refusal:
     """Why the player asked can't choose this action, which is not legal."""
     sort = sort_of(action)
-    if action >= FIRST_BUILDING and s.stack.frames[-1].asks_for(s) & sort and not exists(s, action):
+    if action >= FIRST_BUILDING and s.stack.top.asks_for(s) & sort and not exists(s, action):
         return NO_SUCH_PLACE
     refusal = s.stack.refusal(s, action, sort)
     return why_nowhere(s, Card(action)) if refusal == NO_TARGET and is_tenant(Card(action)) else refusal

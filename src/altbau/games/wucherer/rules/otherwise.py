@@ -124,7 +124,7 @@ def looking(town: State, action: Action) -> Card:
     """Who looks for a home: a card of the hand, a monster, or a tenant, who leaves the apartment for that."""
     if action < FIRST_WORD:
         return Card(action)
-    asked = town.stack.frames[-1].prompt(town)
+    asked = town.stack.top.prompt(town)
     if asked[0] != WHERE_TO:
         return MONSTER if asked[0] == MONSTER_WHERE else numbered(asked[1])
     origin, cause = ApartmentId(Action(asked[2])), asked[3]
