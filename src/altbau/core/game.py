@@ -19,6 +19,7 @@ from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind
+from altbau.core.notation.editing import Editor
 from altbau.core.notation.expectations import Expectations
 from altbau.core.page import catalogue, wire
 from altbau.core.page.paper import Paper
@@ -195,6 +196,10 @@ class Notation(Protocol[S, E_contra]):
     def described_position(self, s: S, seen_by: Seat | None, /) -> Data:
         """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or
         NOBODY as a spectator, can see it."""
+
+    def editor(self, data: Data, /) -> Editor | None:
+        """What of a position can be changed without writing, whether it fits or not; messages `edit-<name>` say what
+        that is called. None if nothing can. Raises BadInput where it can't be told."""
 
     def told_to_all(self, before: S, s: S, events: Sequence[tuple[int, ...]], /) -> bool:
         """Whether everybody knows all that was chosen from a free choice to an open question, with these events."""

@@ -143,6 +143,10 @@ class Without:
         return False
 
     @staticmethod
+    def editor(data: Data, /) -> None:
+        """A position is written as text."""
+
+    @staticmethod
     def shown_since(data: Data, edition: AnyEdition, seat: Seat, events: Sequence[tuple[int, ...]], /) -> Data:
         """Nothing is shown later."""
         return data

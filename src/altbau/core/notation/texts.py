@@ -16,6 +16,9 @@ class Document(Protocol):
     def line(self, path: str = "", /) -> int:
         """The line, counted from 1, of a path such as `position.coins.A`, or of the nearest part that is there."""
 
+    def changed(self, data: object, /) -> str:
+        """The text that says this: what is alike stands as it stood, with its comments. Raises BadInput."""
+
 
 class Format(NamedTuple):
     """A form of text."""

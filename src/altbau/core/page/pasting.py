@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from altbau.core.page.editing import Edit, Editor
 from altbau.core.page.entering import WhatIf
 from altbau.core.page.wire import Problem, Wire
 
@@ -15,9 +16,11 @@ Written: TypeAlias = Annotated[str, msgspec.Meta(max_length=MOST)]
 
 
 class Paste(Wire):
-    """A position, perhaps with the moves since then, or a whole game, to be laid out."""
+    """A position, perhaps with the moves since then, or a whole game, to be laid out; a position with an `edit` after
+    that."""
 
     text: Written
+    edit: Edit | None = None
 
 
 class PlayPasted(Wire):
@@ -29,7 +32,11 @@ class PlayPasted(Wire):
 
 
 class Misread(Wire):
-    """Why a text can't be laid out, and in which of its lines, counted from 1."""
+    """Why a text can't be laid out, in which of its lines, counted from 1, and at which `place` of the position, as far
+    as that is known. `text` and `editor` are as for one that can."""
 
     problem: Problem
     line: int
+    place: str
+    text: str
+    editor: Editor | None

@@ -53,6 +53,7 @@ error-impossible-building = { $place }: So kann ein Haus nicht gebaut sein: { $p
 error-no-such-apartment = { $place }: Die Wohnung { $apartment } gibt es nicht, oder über ihr fehlt die zweite.
 error-two-tenants = { $place }: Hier wohnt schon ein anderer Mieter.
 error-nobody-lives-there = { $place }: In „{ $apartment }“ wohnt niemand.
+error-edit-impossible = Hier lässt sich das nicht ändern: { $place }.
 error-not-a-position = Das ist keine Stellung, oder es sind mehrere.
 error-too-many-moves = Das sind zu viele Züge zum Ansehen, mehr als { $most }.
 error-not-a-transcript = Das ist keine Mitschrift eines Spiels.

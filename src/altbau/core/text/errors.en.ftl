@@ -53,6 +53,7 @@ error-impossible-building = { $place }: a building can’t be built like this: {
 error-no-such-apartment = { $place }: there is no apartment { $apartment }, or no second one above it.
 error-two-tenants = { $place }: another tenant lives here already.
 error-nobody-lives-there = { $place }: nobody lives in “{ $apartment }”.
+error-edit-impossible = That can’t be changed here: { $place }.
 error-not-a-position = This is no position, or there are several.
 error-too-many-moves = These are too many moves to be laid out, more than { $most }.
 error-not-a-transcript = This is not the transcript of a game.

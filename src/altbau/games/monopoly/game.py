@@ -20,6 +20,7 @@ from altbau.games.monopoly.bot import player
 from altbau.games.monopoly.described import described_position as described_position
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
+from altbau.games.monopoly.editing import editor as editor
 from altbau.games.monopoly.encoding import MonopolyEncoding
 from altbau.games.monopoly.expectations import MonopolyExpectations
 from altbau.games.monopoly.hints import HINTS as HINTS

@@ -20,6 +20,7 @@ from altbau.games.wucherer.bots.truth import TRUTHS as TRUTHS
 from altbau.games.wucherer.described import described_position as described_position
 from altbau.games.wucherer.drawing import draw as draw
 from altbau.games.wucherer.drawing import draw_view as draw_view
+from altbau.games.wucherer.editing import editor as editor
 from altbau.games.wucherer.encoding import WuchererEncoding
 from altbau.games.wucherer.expectations import WuchererExpectations
 from altbau.games.wucherer.hints import HINTS as HINTS

@@ -8,10 +8,12 @@ from litestar.params import FromPath, JSONBody
 
 from altbau.core import text
 from altbau.core.page import entering, wire
+from altbau.core.page.editing import Editor
 from altbau.core.page.pasting import MOST, Misread, Paste, PlayPasted
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.pages import SceneMessage
+from altbau.play.editing import changed, editor_of, written_out
 from altbau.play.game import Game
 from altbau.play.written import read_game
 from altbau.server.live.what_if import begun_pasted
@@ -27,10 +29,15 @@ encoder = msgspec.json.Encoder()
 
 
 class Laid(wire.Wire):
-    """A text laid out: the game that it tells, and what everybody sees at its end, where the game draws that."""
+    """A text laid out: the game that it tells, and what everybody sees at its end, where the game draws that. `text` is
+    as it was sent, or after its `edit`; `editor` has what can be changed in a position without moves; and `full` is the
+    position at the end with all cards."""
 
     replay: Replay
     scene: SceneMessage | None
+    text: str
+    editor: Editor | None
+    full: str
 
 
 @post("/positions", responses=PROBLEMS, status_code=200, request_max_body_size=LARGEST)
@@ -39,7 +46,7 @@ async def lay_out(
 ) -> Response[Laid | Misread]:
     """A pasted position or game as it is looked at again, or why it can't be read, as `altbau check` says it."""
     language = reader_of(request)
-    return await caller.answer(lambda: encoder.encode(read(data.text, language)))
+    return await caller.answer(lambda: encoder.encode(read(data, language)))
 
 
 @post("/pasted/tables", responses=PROBLEMS, request_max_body_size=LARGEST)
@@ -51,14 +58,20 @@ async def play_pasted(
     return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
 
 
-def read(pasted: str, language: str) -> Laid | Misread:
-    """A text laid out, or what is wrong with it."""
+def read(pasted: Paste, language: str) -> Laid | Misread:
+    """A text laid out after its edit, or what is wrong with it."""
+    written = pasted.text
     try:
-        game = read_game(pasted)
-        return Laid(replay=laid(game), scene=game.module.scene(game.page_view()))
+        written = changed(pasted.text, pasted.edit) if pasted.edit else pasted.text
+        game = read_game(written)
+        scene = game.module.scene(game.page_view())
+        full = written_out(game)
+        return Laid(replay=laid(game), scene=scene, text=written, editor=editor_of(written), full=full)
     except BadInput as error:
         problem = wire.Problem(code=error.code, sentence=text.error(language, error))
-        return Misread(problem=problem, line=int(error.args_by_name.get("line", 1)))
+        line = int(error.args_by_name.get("line", 1))
+        place = str(error.args_by_name.get("place", ""))
+        return Misread(problem=problem, line=line, place=place, text=written, editor=editor_of(written))
 
 
 @get("/positions/{edition:str}", media_type=MediaType.TEXT, responses=PROBLEMS)

@@ -1,0 +1,412 @@
+"""Changing a position without writing: what can lie where, what can be chosen, and what each change makes of its data.
+
+A game says of a position what stands in it (`Editor`); everything else is the same for all. Whether the position fits
+afterwards, reading it tells.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from altbau.core.data import Data
+from altbau.core.engine.options import Option
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.notation.reading import MOST, mapping, sequence
+from altbau.core.page import editing as wire
+from altbau.core.page.wire import Argument
+from altbau.errors import BadInput
+
+ABSENT: Final = None  # for a value: nothing is written
+Label: TypeAlias = tuple[Argument, ...]
+Values: TypeAlias = Mapping[str, object]  # by path
+
+
+def called(name: str) -> Argument:
+    """Something that only editing has a word for, `edit-<name>`."""
+    return Argument(type="edit", value=name)
+
+
+# --- data by path -------------------------------------------------------------------------------------------------
+
+
+def key_of(inside: Mapping[object, object], part: str) -> object:
+    """The key that is written like this; of a number, if there is none yet, the number."""
+    return next((key for key in inside if str(key) == part), int(part) if part.isdigit() else part)
+
+
+def found(data: object, path: str) -> object:
+    """What stands at a path, or ABSENT."""
+    for part in path.split("."):
+        if not isinstance(data, dict):
+            return ABSENT
+        data = data.get(key_of(data, part))
+    return data
+
+
+def write(data: Data, path: str, value: object) -> None:
+    """Let a value stand at a path. With ABSENT goes what then is empty around it."""
+    inside: dict[object, object] = data  # type: ignore[assignment]  # keys of the notation are texts and numbers
+    first, _, rest = path.partition(".")
+    key = key_of(inside, first)
+    if rest:
+        below = inside.setdefault(key, {})
+        if below is None:
+            below = inside[key] = {}
+        if not isinstance(below, dict):
+            raise BadInput("bad-value", place=path, value=str(below), expected="mapping")
+        write(below, rest, value)
+        value = below or ABSENT
+    if value is ABSENT:
+        inside.pop(key, None)
+    else:
+        inside[key] = value
+
+
+# --- where things lie ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where things of a sort lie; here one, the value at the path."""
+
+    path: str
+    label: Label
+    takes: str
+    ordered = False
+
+    def holds(self, data: Data) -> list[str]:
+        """What lies there."""
+        value = found(data, self.path)
+        return [] if value is ABSENT else [str(value)]
+
+    def take(self, data: Data, place: int) -> object:
+        """Take something away. What is written beside it goes along."""
+        write(data, self.path, ABSENT)
+        return ABSENT
+
+    def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
+        """Lay something down. Raises BadInput."""
+        write(data, self.path, thing)
+
+
+@dataclass(frozen=True)
+class Apartment(Spot):
+    """Where one lives, by whose name it stands in lists, from which it goes with the tenant."""
+
+    name: str
+    lists: tuple[str, ...]
+
+    def take(self, data: Data, place: int) -> object:
+        for path in self.lists:
+            left = [each for each in sequence(data.get(path), path) if each != self.name]
+            if path in data:
+                write(data, path, left or ABSENT)
+        return super().take(data, place)
+
+
+@dataclass(frozen=True)
+class Top(Spot):
+    """One thing that is never missing: without a value it is `usual`."""
+
+    usual: str
+
+    def holds(self, data: Data) -> list[str]:
+        return super().holds(data) or [self.usual]
+
+
+@dataclass(frozen=True)
+class Sign(Spot):
+    """A thing of which is only written that it is there."""
+
+    def holds(self, data: Data) -> list[str]:
+        return [self.takes] if found(data, self.path) is True else []
+
+    def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
+        write(data, self.path, True)
+
+
+@dataclass(frozen=True)
+class Mark(Spot):
+    """Things that lie on an apartment, whose name the list of a key has for each of them."""
+
+    key: str
+    name: str
+
+    def listed(self, data: Data) -> list[object]:
+        """The list."""
+        return [*sequence(data.get(self.key), self.key)]
+
+    def holds(self, data: Data) -> list[str]:
+        return [self.takes] * self.listed(data).count(self.name)
+
+    def take(self, data: Data, place: int) -> object:
+        names = self.listed(data)
+        names.remove(self.name)
+        write(data, self.key, names or ABSENT)
+        return ABSENT
+
+    def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
+        write(data, self.key, [*self.listed(data), self.name])
+
+
+@dataclass(frozen=True)
+class Row(Spot):
+    """A list; `upwards` where its last thing is the uppermost. A `number` of them can stand elsewhere."""
+
+    upwards: bool = False
+    number: str = ""
+    kept: bool = False  # empty, too
+    ordered: bool = False
+
+    def holds(self, data: Data) -> list[str]:
+        names = [str(each) for each in sequence(found(data, self.path), self.path)]
+        return names[::-1] if self.upwards else names
+
+    def take(self, data: Data, place: int) -> object:
+        self.lay(data, [name for index, name in enumerate(self.holds(data)) if index != place])
+        return ABSENT
+
+    def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
+        names = self.holds(data)
+        names.insert(len(names) if before is None else before, thing)
+        self.lay(data, names)
+
+    def lay(self, data: Data, names: list[str]) -> None:
+        """Let it be these."""
+        write(data, self.path, (names[::-1] if self.upwards else names) or ([] if self.kept else ABSENT))
+        if self.number:
+            write(data, self.number, len(names))
+
+
+@dataclass(frozen=True)
+class Keys(Spot):
+    """Things with something beside each, `usual` at first."""
+
+    usual: object
+
+    def holds(self, data: Data) -> list[str]:
+        return [*mapping(found(data, self.path), self.path)]
+
+    def take(self, data: Data, place: int) -> object:
+        path = f"{self.path}.{self.holds(data)[place]}"
+        beside = found(data, path)
+        write(data, path, ABSENT)
+        return beside
+
+    def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
+        write(data, f"{self.path}.{thing}", self.usual if beside is ABSENT else beside)
+
+
+# --- what can be chosen -------------------------------------------------------------------------------------------
+
+
+class Choice(NamedTuple):
+    """What can be chosen, and what is written then."""
+
+    label: Argument
+    values: Values
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One of some choices, or a number; `chosen` now, if it is one of these."""
+
+    path: str
+    label: Label
+    choices: tuple[Choice, ...]
+    chosen: int | None
+    most: int = MOST
+
+    def choose(self, data: Data, choice: int) -> None:
+        """Write what is chosen. Raises BadInput."""
+        if not 0 <= choice <= (len(self.choices) - 1 if self.choices else self.most):
+            raise BadInput("edit-impossible", place=self.path)
+        for path, value in self.choices[choice].values.items() if self.choices else [(self.path, choice)]:
+            write(data, path, value)
+
+
+def of_number(data: Data, path: str, label: Label, usual: int | None = 0, most: int = MOST) -> Setting:
+    """A number."""
+    value = found(data, path)
+    now = usual if value is ABSENT else value if isinstance(value, int) and 0 <= value <= most else None
+    return Setting(path, label, (), now, most)
+
+
+def one_of(data: Data, path: str, label: Label, choices: Mapping[object, Argument], usual: object = ABSENT) -> Setting:
+    """One of these values, with what each is called; without a value it is the `usual` one."""
+    value = found(data, path)
+    values = [*choices]
+    now = usual if value is ABSENT else value
+    options = tuple(Choice(label, {path: each}) for each, label in choices.items())
+    return Setting(path, label, options, values.index(now) if now in values else None)
+
+
+def seat_letters(players: int) -> Mapping[object, Argument]:
+    """The seats to choose from."""
+    return {letter: Argument(type="seat", value=letter) for letter in SEAT_NAMES[:players]}
+
+
+def of_players(data: Data, players: int, least: int, most: int, owned: Callable[[str], Iterable[str]]) -> Setting:
+    """How many play: with a seat that goes goes what is `owned` by its letter, as paths."""
+    choices = []
+    for count in range(least, most + 1):
+        gone = SEAT_NAMES[count:players]
+        values: dict[str, object] = {path: ABSENT for letter in gone for path in owned(letter)}
+        if data.get("turn") in [*gone]:
+            values["turn"] = ABSENT
+        choices.append(Choice(Argument(type="number", value=count), values | {"players": count}))
+    return Setting("players", (called("players"),), tuple(choices), players - least)
+
+
+def of_option(data: Data, option: Option) -> Setting:
+    """A table option."""
+    path, label = f"options.{option.name}", (Argument(type="option", value=option.name),)
+    if option.most:
+        return of_number(data, path, label, int(option.default), option.most)
+    if option.choices:
+        named = {each: Argument(type=f"option-{option.name}", value=each) for each in option.choices}
+        return one_of(data, path, label, named, option.default)
+    return one_of(data, path, label, {False: called("no"), True: called("yes")}, option.default)
+
+
+def of_options(data: Data, options: Sequence[Option]) -> "Group":
+    """The table options."""
+    return Group("options", "options", (called("options"),), settings=[of_option(data, option) for option in options])
+
+
+# --- all of it ----------------------------------------------------------------------------------------------------
+
+
+class Thing(NamedTuple):
+    """Something that can be laid down, how often there is, and what it counts as besides itself."""
+
+    label: Argument
+    copies: int
+    sorts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Group:
+    """What belongs together; what is `removable` can be taken away with all that is in it."""
+
+    kind: Literal["table", "options", "seat", "building"]
+    path: str
+    label: Label
+    removable: bool = False
+    settings: list[Setting] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+    parts: list["Group"] = field(default_factory=list)
+
+    def all(self) -> Iterator["Group"]:
+        """It and its parts."""
+        yield self
+        for part in self.parts:
+            yield from part.all()
+
+    def told(self, data: Data) -> wire.Group:
+        """As a page reads it."""
+        return wire.Group(
+            kind=self.kind,
+            path=self.path,
+            label=[*self.label],
+            removable=self.removable,
+            settings=[
+                wire.Setting(
+                    path=setting.path,
+                    label=[*setting.label],
+                    choices=[choice.label for choice in setting.choices],
+                    most=setting.most,
+                    chosen=setting.chosen,
+                )
+                for setting in self.settings
+            ],
+            spots=[
+                wire.Spot(
+                    path=spot.path,
+                    label=[*spot.label],
+                    takes=spot.takes,
+                    ordered=spot.ordered,
+                    holds=spot.holds(data),
+                )
+                for spot in self.spots
+            ],
+            parts=[part.told(data) for part in self.parts],
+        )
+
+
+class Editor(NamedTuple):
+    """All that can be changed in a position; `rest` says where what lies nowhere is."""
+
+    groups: list[Group]
+    things: Mapping[str, Thing]
+    rest: Argument
+
+    def all(self) -> list[Group]:
+        """Each group and part of one."""
+        return [part for group in self.groups for part in group.all()]
+
+    def told(self, data: Data, game: str, edition: str) -> wire.Editor:
+        """As a page reads it."""
+        lying = [name for group in self.all() for spot in group.spots for name in spot.holds(data)]
+        things = [
+            wire.Thing(
+                name=name,
+                label=thing.label,
+                sorts=[name, *thing.sorts],
+                left=max(0, thing.copies - lying.count(name)),
+            )
+            for name, thing in self.things.items()
+        ]
+        groups = [group.told(data) for group in self.groups]
+        return wire.Editor(game=game, edition=edition, groups=groups, things=things, rest=self.rest)
+
+    def spot(self, path: str, takes: str) -> Spot:
+        """Where a thing of this name can lie. Raises BadInput."""
+        sorts = (takes, *(self.things[takes].sorts if takes in self.things else ()))
+        for group in self.all():
+            for spot in group.spots:
+                if spot.path == path and spot.takes in sorts:
+                    return spot
+        raise BadInput("edit-impossible", place=path)
+
+    def changed(self, data: Data, edit: wire.Edit) -> Data:
+        """The data after a change. Raises BadInput where that is none of this position."""
+        data = deepcopy(data)
+        if isinstance(edit, wire.Carry):
+            self.carry(data, edit)
+        elif isinstance(edit, wire.Choose):
+            settings = [setting for group in self.all() for setting in group.settings if setting.path == edit.path]
+            if not settings:
+                raise BadInput("edit-impossible", place=edit.path)
+            settings[0].choose(data, edit.choice)
+        else:
+            groups = [group for group in self.all() if group.removable and group.path == edit.path]
+            if not groups:
+                raise BadInput("edit-impossible", place=edit.path)
+            for spot in groups[0].spots:
+                for place in reversed(range(len(spot.holds(data)))):
+                    spot.take(data, place)
+            write(data, edit.path, ABSENT)
+        return data
+
+    def carry(self, data: Data, edit: wire.Carry) -> None:
+        """Take something from one place to another."""
+        beside: object = ABSENT
+        target = None if edit.target is None else self.spot(edit.target, edit.thing)
+        before = edit.before
+        if edit.source is not None:
+            source = self.held(data, edit)
+            beside = source.take(data, edit.place)
+            if source is target and before is not None and before > edit.place:
+                before -= 1
+        if target:
+            target.put(data, edit.thing, beside, before)
+
+    def held(self, data: Data, edit: wire.Carry) -> Spot:
+        """Where something is taken from. Raises BadInput."""
+        for group in self.all():
+            for spot in group.spots:
+                if spot.path == edit.source and spot.holds(data)[edit.place : edit.place + 1] == [edit.thing]:
+                    return spot
+        raise BadInput("edit-impossible", place=str(edit.source))

@@ -1,0 +1,234 @@
+"""What of a position of the landlord card games can be changed without writing: piles, hands, houses with their
+tenants, and whose turn it is."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from altbau.core.data import Data
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.notation.editing import (
+    ABSENT,
+    Apartment,
+    Choice,
+    Editor,
+    Group,
+    Label,
+    Mark,
+    Row,
+    Setting,
+    Sign,
+    Spot,
+    Thing,
+    Top,
+    called,
+    found,
+    of_number,
+    of_options,
+    of_players,
+    one_of,
+    seat_letters,
+)
+from altbau.core.notation.reading import Reader, mapping
+from altbau.core.page.wire import Argument
+from altbau.games.wucherer import piles
+from altbau.games.wucherer.notation import KEYS
+from altbau.games.wucherer.rules.actions import ATTIC, MOST_BUILDINGS, number_of, place_of
+from altbau.games.wucherer.rules.cards import (
+    ATTIC_APARTMENT,
+    BASEMENT_EXPANSION,
+    MONSTER,
+    RENT_WITHHELD,
+    ROOF,
+    ROOF_EXPANSION,
+)
+from altbau.games.wucherer.rules.construction import ROOFS
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.ids import BuildingId, Card
+from altbau.games.wucherer.rules.options import OPTIONS, configured
+from altbau.games.wucherer.rules.state import PHASES
+
+CARDS, FLOORS, TENANTS, ROOFS_OR_ATTICS = SORTS = ("cards", "floors", "tenants", "roofs")  # that things count as
+WITHHELD: Final = "withheld"
+BY_APARTMENT: Final = (WITHHELD, "unpaid", "arrived")  # keys with lists of apartments
+BY_SEAT: Final = ("coins", "hands", "numbers")
+
+
+class WuchererEditor(Reader[Edition]):
+    """Tells what stands in a position."""
+
+    def __init__(self, data: Data) -> None:
+        super().__init__(data, KEYS, EDITIONS, configured)
+
+    def editor(self) -> Editor:
+        """All that can be changed."""
+        options = of_options(self.data, OPTIONS[self.edition.key])
+        seats = [self.seat_group(letter) for letter in SEAT_NAMES[: self.players]]
+        rest = called("rest" if "draw" in self.data else "rest-drawn")
+        return Editor([self.table(), *seats, options], self.things(), rest)
+
+    def things(self) -> dict[str, Thing]:
+        """The cards, the monsters and the roofs of the supply."""
+        edition = self.edition
+        copies: dict[Card, int] = dict(edition.deck)
+        if edition.monsters:
+            copies[MONSTER] = edition.monsters
+        if edition.roofs:
+            copies[ROOF] = edition.roofs
+        return {
+            edition.names[kind]: Thing(Argument(type="card", value=edition.names[kind]), count, self.sorts(kind))
+            for kind, count in copies.items()
+        }
+
+    def sorts(self, kind: Card) -> tuple[str, ...]:
+        """What a card counts as."""
+        found = [FLOORS] if kind in self.edition.deck else []
+        if found or kind == MONSTER:
+            found.append(CARDS)
+        if kind in self.edition.tenants:
+            found.append(TENANTS)
+        return (*found, ROOFS_OR_ATTICS) if kind in ROOFS else (*found,)
+
+    # --- the table ------------------------------------------------------------------------------------------------
+
+    def table(self) -> Group:
+        """Whose turn it is, and the piles."""
+        data, edition = self.data, self.edition
+        phases: dict[object, Argument] = {name: Argument(type="phase", value=name) for name in PHASES}
+        seats = seat_letters(self.players)
+        settings = [
+            of_players(data, self.players, edition.min_players, edition.max_players, self.owned),
+            one_of(data, "turn", (called("turn"),), seats, "A"),
+            one_of(data, "phase", (called("phase"),), phases, PHASES[0]),
+            one_of(data, "jail", (called("jail"),), {ABSENT: called("nobody")} | seats),
+        ]
+        draw, discard = (called("draw"),), (called("discard"),)
+        pile = data.get("draw")
+        listed = int("draw" not in data)
+        choices = (Choice(called("listed"), {} if "draw" in data else {"draw": []}),)
+        settings.append(Setting("draw", draw, (*choices, Choice(called("shuffled"), {"draw": ABSENT})), listed))
+        spots: list[Spot] = []
+        if isinstance(pile, int):
+            settings.append(of_number(data, "draw", (*draw, called("number"))))
+        elif isinstance(pile, dict) and piles.TOP not in pile:
+            settings.append(of_number(data, f"draw.{piles.COUNT}", (*draw, called("number")), None))
+        elif isinstance(pile, dict):
+            number = f"draw.{piles.COUNT}"
+            spots.append(Row(f"draw.{piles.TOP}", draw, CARDS, number=number, kept=True, ordered=True))
+        elif pile is not None:
+            spots.append(Row("draw", draw, CARDS, kept=True, ordered=True))
+        spots.append(Row("discard", discard, CARDS, upwards=True, ordered=True))
+        return Group("table", "", (called("table"),), settings=settings, spots=spots)
+
+    def owned(self, letter: str) -> Iterator[str]:
+        """What a seat has in the text."""
+        for key in BY_SEAT:
+            yield f"{key}.{letter}"
+        for name in self.buildings(letter):
+            yield f"buildings.{name}"
+
+    # --- a seat ---------------------------------------------------------------------------------------------------
+
+    def seat_group(self, letter: str) -> Group:
+        """Its money, its hand and its houses."""
+        data = self.data
+        settings = [of_number(data, f"coins.{letter}", (called("coins"),))]
+        spots: list[Spot] = []
+        path, label = f"hands.{letter}", (called("hand"),)
+        hand = found(data, path)
+        if isinstance(hand, int):
+            settings.append(of_number(data, path, (*label, called("number"))))
+        elif isinstance(hand, dict):
+            settings.append(of_number(data, f"{path}.{piles.COUNT}", (*label, called("number"))))
+            spots.append(Row(f"{path}.has", label, CARDS))
+        else:
+            spots.append(Row(path, label, CARDS))
+        standing = self.buildings(letter)
+        houses = [self.house(name) for name in standing]
+        numbers = [number for number in [found(data, f"numbers.{letter}")] if isinstance(number, int)]
+        last = max([int(name[1:]) for name in standing] + numbers, default=0)
+        if last < MOST_BUILDINGS:
+            houses.append(self.site(f"{letter}{last + 1}"))
+        seat = (Argument(type="seat", value=letter),)
+        return Group("seat", letter, seat, settings=settings, spots=spots, parts=houses)
+
+    def buildings(self, letter: str) -> list[str]:
+        """The names of a seat's buildings that can be read."""
+        names = [*mapping(self.data.get("buildings"), "buildings")]
+        read = [(name, place_of(name)) for name in names if name[:1] == letter and "." not in name]
+        return [name for name, place in read if place is not None and number_of(BuildingId(place)) > 0]
+
+    def site(self, name: str) -> Group:
+        """Where the next house can stand."""
+        label = (called("new"),)
+        path = f"buildings.{name}"
+        return Group("building", path, label, spots=[Row(f"{path}.floors", (called("floors"),), FLOORS)])
+
+    def house(self, name: str) -> Group:
+        """A house from its roof down to its floors."""
+        path = f"buildings.{name}"
+        house = mapping(found(self.data, path), path)
+        floors = f"{path}.floors"
+        label: Label = (called("floors"),)
+        group = Group("building", path, (Argument(type="place", value=name),), removable=True)
+        group.spots.extend(self.roof(path))
+        group.spots.extend(self.apartments(name, house))
+        written = house.get("floors")
+        if isinstance(written, list) or written is None:
+            group.spots.append(Row(floors, label, FLOORS, kept=True))
+        else:
+            group.settings.append(of_number(self.data, floors, label, most=self.edition.max_floors))
+        return group
+
+    def roof(self, path: str) -> Iterator[Spot]:
+        """What tops a house, and what can be added to it."""
+        names = self.edition.names
+        yield Top(f"{path}.roof", (called("roof"),), ROOFS_OR_ATTICS, names.get(ROOF, "roof"))
+        if self.edition.flat_roof_on_roof:
+            yield Sign(f"{path}.covered", (called("covered"),), names[ROOF])
+        for key, kind in (("expansion", ROOF_EXPANSION), ("basement", BASEMENT_EXPANSION)):
+            if kind in self.edition.deck:
+                yield Sign(f"{path}.{key}", (called(key),), names[kind])
+
+    def apartments(self, name: str, house: Data) -> Iterator[Spot]:
+        """Where its tenants live, from above. Above a tenant on two apartments nobody else can live."""
+        tenants = {str(level): str(card) for level, card in mapping(house.get("tenants"), "tenants").items()}
+        free = True
+        spots: list[list[Spot]] = []
+        for level in self.levels(house):
+            tenant = tenants.get(level)
+            if free or tenant:
+                spots.append([*self.apartment(f"{name}.{level}", tenant is not None)])
+            two = [card.two_apartments for kind, card in self.edition.tenants.items() if self.named(kind) == tenant]
+            free = not any(two)
+        for level in reversed(spots):
+            yield from level
+
+    def named(self, kind: Card) -> str:
+        """The name of a card."""
+        return self.edition.names[kind]
+
+    def levels(self, house: Data) -> list[str]:
+        """Where somebody can live, from below, or is said to live."""
+        said = [str(level) for level in mapping(house.get("tenants"), "tenants")]
+        floors = house.get("floors")
+        count = len(floors) if isinstance(floors, list) else floors if isinstance(floors, int) else 0
+        built = min(count, self.edition.max_floors)
+        highest = max([int(level) for level in said if level.isdigit() and int(level) < ATTIC] + [built])
+        attic = house.get("roof") == self.edition.names.get(ATTIC_APARTMENT) or house.get("expansion") is True
+        lowest = ["basement"] * (house.get("basement") is True or "basement" in said)
+        return [*lowest, *map(str, range(1, highest + 1)), *["attic"] * (attic or "attic" in said)]
+
+    def apartment(self, name: str, let: bool) -> Iterator[Spot]:
+        """An apartment, and what lies on its tenant."""
+        building, _, level = name.partition(".")
+        label = (Argument(type="place", value=name),)
+        yield Apartment(f"buildings.{building}.tenants.{level}", label, TENANTS, name, BY_APARTMENT)
+        if let and RENT_WITHHELD in self.edition.deck:
+            named = self.named(RENT_WITHHELD)
+            yield Mark(f"{WITHHELD}.{name}", (*label, called(WITHHELD)), named, WITHHELD, name)
+
+
+def editor(data: Data) -> Editor:
+    """What of a position can be changed. Raises BadInput where that can't be told."""
+    return WuchererEditor(data).editor()
