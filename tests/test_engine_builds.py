@@ -98,21 +98,21 @@ def test_without_a_compiler_nothing_is_built(package: Path, monkeypatch: pytest.
 INTERPRETED = {  # the modules of core and games that are not, by folder
     "core": {"books", "data", "game", "without"},  # types and the port
     "core/bots": {"bot", "mistakes"},
-    "core/notation": {"expectations", "offered", "reading", "texts"},
+    "core/notation": {"editing", "expectations", "offered", "reading", "texts"},
     "core/page": {  # the structs of messages
-        "afterwards", "art", "catalogue", "deals", "entering", "evening", "identity", "lesson", "listing", "live",
-        "lookback", "operating", "paper",
-        "pasting", "program", "puzzles", "rules", "searching", "svg", "waiting", "wire",
+        "afterwards", "art", "catalogue", "deals", "editing", "entering", "evening", "identity", "lesson", "listing",
+        "live", "lookback", "operating", "paper", "pasting", "program", "puzzles",
+        "rules", "searching", "svg", "waiting", "wire",
     },
     "core/text": {"fluent", "letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
-        "books", "bot", "drawing", "expectations", "game", "hints", "judging", "learned", "narrator", "notation",
-        "paper", "picture", "piles", "wire",
+        "books", "bot", "drawing", "editing", "expectations", "game", "hints", "judging", "learned", "narrator",
+        "notation", "paper", "picture", "piles", "wire",
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
-        "books", "bot", "drawing", "expectations", "game", "hints", "learned", "narrator", "notation", "paper",
-        "picture", "piles", "records", "wire",
+        "books", "bot", "drawing", "editing", "expectations", "game", "hints", "learned", "narrator", "notation",
+        "paper", "picture", "piles", "records", "wire",
     },
 }  # fmt: skip
 

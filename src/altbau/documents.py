@@ -85,9 +85,9 @@ def indented(key: object, value: object, margin: str) -> str:
 def last(node: yaml.Node) -> int:
     """Where the last word of a part ends; what its node has for its end can be behind comments and empty lines."""
     inner = [each for pair in node.value for each in pair] if isinstance(node, yaml.MappingNode) else node.value
-    if isinstance(node, yaml.ScalarNode) or node.flow_style or not inner:
-        return int(node.end_mark.index)
-    return last(inner[-1])
+    if isinstance(node, yaml.CollectionNode) and not node.flow_style and inner:
+        return last(inner[-1])
+    return int(node.end_mark.index)
 
 
 def child(node: yaml.Node, part: str) -> yaml.Node | None:

@@ -87,11 +87,15 @@ class Learner:
         self.page.keyboard.press("Enter")
 
     def answer(self, word: str) -> Locator:
-        """What answers with a word: a button, or a card or a place that stands for it."""
-        return self.page.locator(
-            f"button[data-testid='choice-{word}']:enabled, button[data-place='hand:{word}'], "
+        """What answers with a word: its button, or else a card or a place that stands for it; over a place on the board
+        the bubble can lie."""
+        button = self.page.locator(f"button[data-testid='choice-{word}']:enabled")
+        picture = self.page.locator(
+            f"button[data-place='hand:{word}'], "
             f"button[data-light=possible][data-place='{word}'], button.target[data-place='{word}']"
-        ).first
+        )
+        button.or_(picture).first.wait_for()
+        return button.first if button.count() else picture.first
 
     def press(self, thing: Locator, key: str = "Enter") -> None:
         """Press a key at something."""

@@ -56,6 +56,15 @@ def nameless(editor: Editor) -> list[str]:
     return [name for name in sorted(names) if not all(name in messages for messages in known)]
 
 
+def misread(written: str) -> int:
+    """In which line something is wrong; 0 where nothing is."""
+    try:
+        read_game(written)
+    except BadInput as error:
+        return int(error.args_by_name["line"])
+    return 0
+
+
 def any_carry(editor: Editor, rng: Random) -> Carry:
     """Something goes somewhere that takes it."""
     sorts = {thing.name: thing.sorts for thing in editor.things}
@@ -120,10 +129,9 @@ def test_a_change_makes_a_text_that_says_it_and_fits_or_names_its_line(edition: 
             else:
                 assert edit.path not in [group.path for group in groups(after.groups) if group.removable]
             editor = after
-            try:
-                read_game(written)
-            except BadInput as error:
-                assert 1 <= error.args_by_name["line"] <= len(written.splitlines())
+            line = misread(written)
+            assert line in range(len(written.splitlines()) + 1)
+            if line:
                 break
 
 
@@ -140,3 +148,45 @@ def test_the_picture_shows_the_position_that_is_read(edition: str, seed: int) ->
         before, after = editor_of(written), editor_of(again)
         assert before is not None and after is not None
         assert lying(before) == lying(after) or game.state.turn != Game.from_position(written).state.turn
+
+
+WITH_REMARKS = """# a puzzle
+players: 2
+coins:  # money
+  A: 3  # poor
+
+# the houses
+buildings:
+  B1: {floors: 2, tenants: {1: hacker}}  # the best one
+withheld: [B1.1]
+"""
+
+
+def test_what_is_alike_stands_as_it_stood_with_its_remarks() -> None:
+    richer = changed(WITH_REMARKS, Choose(path="coins.B", choice=7))
+    assert richer == WITH_REMARKS.replace("poor\n", "poor\n  B: 7\n")
+    poorer = changed(richer, Choose(path="coins.A", choice=1))
+    assert poorer == richer.replace("A: 3 ", "A: 1 ")
+    moved = changed(WITH_REMARKS, Carry(thing="hacker", source="buildings.B1.tenants.1", target="hands.A"))
+    assert "withheld" not in moved  # it goes with its tenant
+    assert moved.startswith(WITH_REMARKS[: WITH_REMARKS.index("buildings")]) and moved.endswith(
+        "hands:\n  A: [hacker]\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        Carry(thing="hacker", source="hands.A", target="hands.B"),  # it is not there
+        Carry(thing="bomb", target="buildings.B1.tenants.2"),  # no tenant
+        Carry(thing="bomb", target="hands.F"),
+        Choose(path="seed", choice=1),
+        Choose(path="turn", choice=2),
+        Choose(path="coins.A", choice=-1),
+        Remove(path="A"),
+    ],
+)
+def test_what_the_picture_does_not_offer_is_refused(edit: Edit) -> None:
+    with pytest.raises(BadInput) as refused:
+        changed(WITH_REMARKS, edit)
+    assert refused.value.code == "edit-impossible"

@@ -1711,6 +1711,17 @@ export interface components {
         CardRow: {
             cards: (components["schemas"]["CardInfo"] | null)[];
         };
+        /** Carry */
+        Carry: {
+            before?: number | null;
+            /** @default 0 */
+            place?: number;
+            source?: string | null;
+            target?: string | null;
+            thing: string;
+            /** @constant */
+            type: "carry";
+        };
         /** Chances */
         Chances: {
             seat: string;
@@ -1744,6 +1755,13 @@ export interface components {
             sums?: components["schemas"]["Range"] | null;
             token: string;
             type: string;
+        };
+        /** Choose */
+        Choose: {
+            choice: number;
+            path: string;
+            /** @constant */
+            type: "choose";
         };
         /** ComeBack */
         ComeBack: {
@@ -1840,6 +1858,14 @@ export interface components {
         EditionSheets: {
             edition: string;
             sheets: string[];
+        };
+        /** Editor */
+        Editor: {
+            edition: string;
+            game: string;
+            groups: components["schemas"]["Group"][];
+            rest: components["schemas"]["Argument"];
+            things: components["schemas"]["Thing"][];
         };
         /** Elsewhere */
         Elsewhere: {
@@ -1955,6 +1981,17 @@ export interface components {
             /** @constant */
             type: "go_on";
         };
+        /** Group */
+        Group: {
+            /** @enum {string} */
+            kind: "table" | "options" | "seat" | "building";
+            label: components["schemas"]["Argument"][];
+            parts: components["schemas"]["Group"][];
+            path: string;
+            removable: boolean;
+            settings: components["schemas"]["Setting"][];
+            spots: components["schemas"]["Spot"][];
+        };
         /** Guest */
         Guest: {
             come: boolean;
@@ -2036,8 +2073,11 @@ export interface components {
         };
         /** Laid */
         Laid: {
+            editor: components["schemas"]["Editor"] | null;
+            full: string;
             replay: components["schemas"]["Replay"];
             scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"] | null;
+            text: string;
         };
         /** Landlord */
         Landlord: {
@@ -2148,8 +2188,11 @@ export interface components {
         };
         /** Misread */
         Misread: {
+            editor: components["schemas"]["Editor"] | null;
             line: number;
+            place: string;
             problem: components["schemas"]["Problem"];
+            text: string;
         };
         /** MonopolyEditionInfo */
         MonopolyEditionInfo: {
@@ -2433,6 +2476,7 @@ export interface components {
         };
         /** Paste */
         Paste: {
+            edit?: components["schemas"]["Carry"] | components["schemas"]["Choose"] | components["schemas"]["Remove"] | null;
             text: string;
         };
         /** PlainEditionInfo */
@@ -2690,6 +2734,12 @@ export interface components {
             };
             name: string;
         };
+        /** Remove */
+        Remove: {
+            path: string;
+            /** @constant */
+            type: "remove";
+        };
         /** RemoveSeat */
         RemoveSeat: {
             seat: string;
@@ -2817,6 +2867,14 @@ export interface components {
             text: string;
             title: string;
         };
+        /** Setting */
+        Setting: {
+            choices: components["schemas"]["Argument"][];
+            chosen: number | null;
+            label: components["schemas"]["Argument"][];
+            most: number;
+            path: string;
+        };
         /** Settings */
         Settings: {
             cards?: {
@@ -2874,6 +2932,15 @@ export interface components {
         Spoken: {
             de: string;
             en: string;
+        };
+        /** Spot */
+        Spot: {
+            holds: string[];
+            label: components["schemas"]["Argument"][];
+            minor: boolean;
+            ordered: boolean;
+            path: string;
+            takes: string;
         };
         /** SquareInfo */
         SquareInfo: {
@@ -2948,6 +3015,13 @@ export interface components {
         Texts: {
             core: string;
             games: components["schemas"]["GameTexts"][];
+        };
+        /** Thing */
+        Thing: {
+            label: components["schemas"]["Argument"];
+            left: number;
+            name: string;
+            sorts: string[];
         };
         /** ToEnd */
         ToEnd: {
@@ -3218,10 +3292,12 @@ export type Calculation = components['schemas']['Calculation'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardPage = components['schemas']['CardPage'];
 export type CardRow = components['schemas']['CardRow'];
+export type Carry = components['schemas']['Carry'];
 export type Chances = components['schemas']['Chances'];
 export type Changes = components['schemas']['Changes'];
 export type Chapter = components['schemas']['Chapter'];
 export type Choice = components['schemas']['Choice'];
+export type Choose = components['schemas']['Choose'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type Confirm = components['schemas']['Confirm'];
 export type Counted = components['schemas']['Counted'];
@@ -3235,6 +3311,7 @@ export type Difference = components['schemas']['Difference'];
 export type Done = components['schemas']['Done'];
 export type Earner = components['schemas']['Earner'];
 export type EditionSheets = components['schemas']['EditionSheets'];
+export type Editor = components['schemas']['Editor'];
 export type Elsewhere = components['schemas']['Elsewhere'];
 export type EndBan = components['schemas']['EndBan'];
 export type Ended = components['schemas']['Ended'];
@@ -3254,6 +3331,7 @@ export type FoundTable = components['schemas']['FoundTable'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type GameTexts = components['schemas']['GameTexts'];
 export type GoOn = components['schemas']['GoOn'];
+export type Group = components['schemas']['Group'];
 export type Guest = components['schemas']['Guest'];
 export type Held = components['schemas']['Held'];
 export type HeldKey = components['schemas']['HeldKey'];
@@ -3332,6 +3410,7 @@ export type Reference = components['schemas']['Reference'];
 export type RefusalCount = components['schemas']['RefusalCount'];
 export type Remark = components['schemas']['Remark'];
 export type Remedy = components['schemas']['Remedy'];
+export type Remove = components['schemas']['Remove'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Rename = components['schemas']['Rename'];
 export type RenewInvitation = components['schemas']['RenewInvitation'];
@@ -3348,11 +3427,13 @@ export type SeatBook = components['schemas']['SeatBook'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SendAway = components['schemas']['SendAway'];
 export type Sentence = components['schemas']['Sentence'];
+export type Setting = components['schemas']['Setting'];
 export type Settings = components['schemas']['Settings'];
 export type Settle = components['schemas']['Settle'];
 export type ShownCode = components['schemas']['ShownCode'];
 export type Sitting = components['schemas']['Sitting'];
 export type Spoken = components['schemas']['Spoken'];
+export type Spot = components['schemas']['Spot'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
 export type StopTalk = components['schemas']['StopTalk'];
@@ -3361,6 +3442,7 @@ export type TableState = components['schemas']['TableState'];
 export type Talk = components['schemas']['Talk'];
 export type TalkLine = components['schemas']['TalkLine'];
 export type Texts = components['schemas']['Texts'];
+export type Thing = components['schemas']['Thing'];
 export type ToEnd = components['schemas']['ToEnd'];
 export type Told = components['schemas']['Told'];
 export type ToldLog = components['schemas']['ToldLog'];

@@ -9,7 +9,7 @@ from altbau.core.notation.reading import mapping
 from altbau.core.notation.texts import Document, documents, written
 from altbau.core.page import editing as wire
 from altbau.errors import BadInput
-from altbau.games import game_of
+from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play.current import read_start
 from altbau.play.game import Game
 
@@ -20,23 +20,24 @@ class Opened(NamedTuple):
     document: Document
     data: Data
     editor: Editor
+    edition: str
 
     def told(self) -> wire.Editor:
         """As a page reads it."""
-        edition = str(self.data["edition"])
-        return self.editor.told(self.data, game_of(edition).NAME, edition)
+        return self.editor.told(self.data, game_of(self.edition).NAME, self.edition)
 
 
 def opened(text: str) -> Opened:
     """Raises BadInput where a text can't be changed without writing: a game, or what can't be read so far."""
     found = list(documents(text))
     data = mapping(found[0].data, "position") if len(found) == 1 else {}
-    if "edition" not in data or "game" in data:
+    if not data or "game" in data or "position" in data:
         raise BadInput("not-a-position")
-    editor = game_of(str(data["edition"])).editor(data)
+    edition = str(data.get("edition", DEFAULT_EDITION))
+    editor = game_of(edition).editor({"edition": edition} | data)
     if editor is None:
         raise BadInput("not-a-position")
-    return Opened(found[0], data, editor)
+    return Opened(found[0], data, editor, edition)
 
 
 def editor_of(text: str) -> wire.Editor | None:

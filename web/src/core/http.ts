@@ -10,6 +10,7 @@ import type {
   Example,
   Evening,
   Found,
+  Edit,
   Laid,
   Misread,
   NewTable,
@@ -123,7 +124,8 @@ export const standings = (keys: { table: string; secret: string }[]): Promise<Ow
 export const searchGames = (search: Search): Promise<Found> => post("/search", search);
 
 /** A text in the notation as a game that can be looked at, or why it is none. */
-export const layOut = (text: string): Promise<Laid | Misread> => post("/positions", { text });
+export const layOut = (text: string, edit: Edit | null = null): Promise<Laid | Misread> =>
+  post("/positions", { text, edit });
 
 /** A position to begin with: an edition as it is dealt. */
 export const dealOf = async (edition: string): Promise<string> =>

@@ -5,6 +5,8 @@ import type {
   AddSeat,
   Balances,
   Books,
+  Carry,
+  Choose,
   Course,
   Decisions,
   Ended,
@@ -21,6 +23,7 @@ import type {
   PrintOwn,
   Queued,
   Ready,
+  Remove,
   RemoveSeat,
   RenewInvitation,
   SeatKey,
@@ -102,6 +105,7 @@ export type {
   Decisions,
   Done,
   Earner,
+  Editor,
   Ending,
   Evening,
   EveningGame,
@@ -111,6 +115,7 @@ export type {
   Found,
   FoundMoment,
   FoundTable,
+  Group,
   Identity,
   Invitation,
   Invited,
@@ -148,10 +153,13 @@ export type {
   Search,
   SeatKey,
   Sentence,
+  Setting,
   ShownCode,
+  Spot,
   Stroke,
   SquareInfo,
   Texts,
+  Thing,
   ToldLog,
   Truth,
   Turning,
@@ -208,6 +216,9 @@ export type AnyTable = WuchererTable | MonopolyTable | PlainTable;
 export type AnyScene = Example["steps"][number]["scene"];
 export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
+
+/** What changes a position. */
+export type Edit = Carry | Choose | Remove;
 
 /** A file to be printed; record lists can be filled with those of the server. */
 export type Printing = Omit<PrintOwn, "cards"> & { filled: boolean };

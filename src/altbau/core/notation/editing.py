@@ -7,7 +7,7 @@ afterwards, reading it tells.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from altbau.core.data import Data
 from altbau.core.engine.options import Option
@@ -44,7 +44,7 @@ def found(data: object, path: str) -> object:
     return data
 
 
-def write(data: Data, path: str, value: object) -> None:
+def write(data: Data, path: str, value: object, /) -> None:
     """Let a value stand at a path. With ABSENT goes what then is empty around it."""
     inside: dict[object, object] = data  # type: ignore[assignment]  # keys of the notation are texts and numbers
     first, _, rest = path.partition(".")
@@ -74,6 +74,7 @@ class Spot:
     label: Label
     takes: str
     ordered = False
+    minor = False  # seldom anything lies there
 
     def holds(self, data: Data) -> list[str]:
         """What lies there."""
@@ -119,11 +120,14 @@ class Top(Spot):
 class Sign(Spot):
     """A thing of which is only written that it is there."""
 
+    minor = True
+
     def holds(self, data: Data) -> list[str]:
         return [self.takes] if found(data, self.path) is True else []
 
     def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
-        write(data, self.path, True)
+        there = True
+        write(data, self.path, there)
 
 
 @dataclass(frozen=True)
@@ -132,6 +136,7 @@ class Mark(Spot):
 
     key: str
     name: str
+    minor = True
 
     def listed(self, data: Data) -> list[object]:
         """The list."""
@@ -152,12 +157,14 @@ class Mark(Spot):
 
 @dataclass(frozen=True)
 class Row(Spot):
-    """A list; `upwards` where its last thing is the uppermost. A `number` of them can stand elsewhere."""
+    """A list; `upwards` where its last thing is the uppermost. A `number` of them can stand elsewhere. With the last
+    one goes what is `around` it."""
 
     upwards: bool = False
     number: str = ""
     kept: bool = False  # empty, too
     ordered: bool = False
+    around: str = ""
 
     def holds(self, data: Data) -> list[str]:
         names = [str(each) for each in sequence(found(data, self.path), self.path)]
@@ -175,6 +182,8 @@ class Row(Spot):
     def lay(self, data: Data, names: list[str]) -> None:
         """Let it be these."""
         write(data, self.path, (names[::-1] if self.upwards else names) or ([] if self.kept else ABSENT))
+        if self.around and not names:
+            write(data, self.around, ABSENT)
         if self.number:
             write(data, self.number, len(names))
 
@@ -233,7 +242,7 @@ def of_number(data: Data, path: str, label: Label, usual: int | None = 0, most: 
     return Setting(path, label, (), now, most)
 
 
-def one_of(data: Data, path: str, label: Label, choices: Mapping[object, Argument], usual: object = ABSENT) -> Setting:
+def one_of(data: Data, path: str, label: Label, choices: Mapping[Any, Argument], usual: object = ABSENT) -> Setting:
     """One of these values, with what each is called; without a value it is the `usual` one."""
     value = found(data, path)
     values = [*choices]
@@ -242,7 +251,7 @@ def one_of(data: Data, path: str, label: Label, choices: Mapping[object, Argumen
     return Setting(path, label, options, values.index(now) if now in values else None)
 
 
-def seat_letters(players: int) -> Mapping[object, Argument]:
+def seat_letters(players: int) -> dict[Any, Argument]:
     """The seats to choose from."""
     return {letter: Argument(type="seat", value=letter) for letter in SEAT_NAMES[:players]}
 
@@ -327,6 +336,7 @@ class Group:
                     label=[*spot.label],
                     takes=spot.takes,
                     ordered=spot.ordered,
+                    minor=spot.minor,
                     holds=spot.holds(data),
                 )
                 for spot in self.spots

@@ -19,12 +19,13 @@ class Thing(Wire):
 
 class Spot(Wire):
     """Where things of a sort lie, `takes`; `path` is its place in the text. Where `ordered`, the first of what it
-    `holds` is the uppermost."""
+    `holds` is the uppermost. Where `minor`, it is seldom anything."""
 
     path: str
     label: list[Argument]
     takes: str
     ordered: bool
+    minor: bool
     holds: list[str]
 
 

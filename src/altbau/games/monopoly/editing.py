@@ -82,7 +82,8 @@ class MonopolyEditor(Reader[MonopolyEdition]):
             of_number(data, "round", (called("round"),), usual=1, most=MOST_ROUNDS),
             one_of(data, "starter", (called("starter"),), seats, "A"),
         ]
-        return Group("table", "", (called("table"),), settings=settings, spots=[self.stack(name) for name in STACK_NAMES])
+        stacks = [self.stack(name) for name in STACK_NAMES]
+        return Group("table", "", (called("table"),), settings=settings, spots=stacks)
 
     def stack(self, name: str) -> Spot:
         """The next cards of a stack."""
@@ -119,7 +120,7 @@ class MonopolyEditor(Reader[MonopolyEdition]):
     def jail(self, letter: str) -> Setting:
         """Whether its piece is in jail, and since how many failed attempts."""
         path = f"jail.{letter}"
-        there = {f"at.{letter}": NAMES[JAIL]}
+        there: Data = {f"at.{letter}": NAMES[JAIL]}
         choices = [Choice(called("free"), {path: ABSENT})]
         choices += [Choice(called(f"attempts-{count}"), {path: count} | there) for count in range(ATTEMPTS)]
         now = found(self.data, path)

@@ -175,7 +175,8 @@ class WuchererEditor(Reader[Edition]):
         group.spots.extend(self.apartments(name, house))
         written = house.get("floors")
         if isinstance(written, list) or written is None:
-            group.spots.append(Row(floors, label, FLOORS, kept=True))
+            around = "" if house.get("tenants") else path
+            group.spots.append(Row(floors, label, FLOORS, kept=True, around=around))
         else:
             group.settings.append(of_number(self.data, floors, label, most=self.edition.max_floors))
         return group
@@ -201,8 +202,8 @@ class WuchererEditor(Reader[Edition]):
                 spots.append([*self.apartment(f"{name}.{level}", tenant is not None)])
             two = [card.two_apartments for kind, card in self.edition.tenants.items() if self.named(kind) == tenant]
             free = not any(two)
-        for level in reversed(spots):
-            yield from level
+        for both in reversed(spots):
+            yield from both
 
     def named(self, kind: Card) -> str:
         """The name of a card."""
@@ -222,7 +223,7 @@ class WuchererEditor(Reader[Edition]):
     def apartment(self, name: str, let: bool) -> Iterator[Spot]:
         """An apartment, and what lies on its tenant."""
         building, _, level = name.partition(".")
-        label = (Argument(type="place", value=name),)
+        label = (Argument(type="level", value=level),)
         yield Apartment(f"buildings.{building}.tenants.{level}", label, TENANTS, name, BY_APARTMENT)
         if let and RENT_WITHHELD in self.edition.deck:
             named = self.named(RENT_WITHHELD)

@@ -18,6 +18,7 @@ class WuchererNarrator(Narrator):
     NUMBERS: ClassVar = messages
     SAYINGS: ClassVar = {
         "place": Saying({"owner": "name", "own": "own"}, "place", ("building", "level")),
+        "level": Saying({}, "edit-level", ("level",)),
         "hidden": Saying({"key": "value"}, missing="card-hidden"),
         "floors": Saying({}, "page-floors", ("floors",)),
     }

@@ -8,7 +8,7 @@ export interface Spot {
   height: number;
 }
 
-const MARKS = ["id", "data-place", "data-testid", "data-drop", "aria-label", "title"];
+const MARKS = ["id", "data-place", "data-testid", "data-drop", "data-pointed", "aria-label", "title"];
 
 /** The first of these places that is in sight, or else that there is. */
 function found(places: string[]): HTMLElement | null {

@@ -936,3 +936,9 @@ edit-basement = Kellerausbau
 edit-withheld = Miete einbehalten
 edit-rest = In der Schachtel
 edit-rest-drawn = Im Nachziehstapel, gemischt
+edit-level = { $level ->
+    [basement] Keller
+    [attic] Dachgeschoss
+    [1] Erdgeschoss
+   *[other] Stockwerk { $level }
+}

@@ -863,3 +863,9 @@ edit-basement = Basement expansion
 edit-withheld = rent withheld
 edit-rest = In the box
 edit-rest-drawn = In the draw pile, shuffled
+edit-level = { $level ->
+    [basement] Basement
+    [attic] Attic
+    [1] Ground floor
+   *[other] Floor { $level }
+}
