@@ -5,13 +5,14 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, suppress
-from itertools import chain
+from itertools import chain, count
+from pathlib import Path
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 import psycopg
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
@@ -28,13 +29,15 @@ from altbau.server.live.operating import Operating
 from altbau.server.live.others import Others
 from altbau.server.live.table import LiveTable
 from altbau.server.store import leases, listening, operating
-from altbau.server.store.appending import Conflict
+from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.attendance import Attendance
 from altbau.server.store.leases import BUCKETS, SharedLeases
+from altbau.server.store.migrations import Outgrown
 from altbau.server.store.news import CHANNEL, payloads
 from altbau.server.store.operating import Instruction, instruct
 from altbau.server.store.store import Store
 from altbau.server.web.limits import Limits, Visitors
+from altbau.table.log import Entry
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
@@ -42,7 +45,8 @@ from tests.server.conftest import STILL, SameSeeds
 from tests.server.databases import new_database
 from tests.server.eyes import Eyes, watch
 from tests.server.players import ThinkingHere, player_of
-from tests.server.test_postgres import END_ALL
+from tests.server.test_postgres import END_ALL, SUMMARY
+from tests.server.test_store import ADDS_A_COLUMN, TAKES_IT_AWAY, next_programs
 
 SEATS = [
     entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link"),
@@ -101,8 +105,13 @@ async def both(one: Hub, other: Hub, *, watched: bool = True) -> tuple[LiveTable
 
 def beside(hub: Hub) -> psycopg.Connection[tuple[object, ...]]:
     """A connection to the database of a process."""
+    return psycopg.connect(address_of(hub), autocommit=True)
+
+
+def address_of(hub: Hub) -> str:
+    """Where its database is."""
     url = hub.store._backend.engine.url.set(drivername="postgresql")
-    return psycopg.connect(url.render_as_string(hide_password=False), autocommit=True)
+    return url.render_as_string(hide_password=False)
 
 
 def operator(hub: Hub) -> AbstractContextManager[Connection]:
@@ -181,6 +190,29 @@ def test_what_is_written_while_a_table_is_loaded_is_shown(postgres: str, monkeyp
         assert (await other.table(first.id)).seq == 1
 
     at_two(postgres, act, follow=False)
+
+
+def test_a_table_is_loaded_as_far_as_its_head_says_while_another_process_writes(postgres: str) -> None:
+    """Between the query for the head of a table and the one for its log."""
+    database = new_database(postgres)
+    one, other = (Store(database, name=name) for name in ("one", "other"))
+    one.add_game("t", {}, None, "{}", None, SUMMARY).result()
+
+    def write(seq: int) -> None:
+        one.submit(Append("t", Entry(seq, "move", {}, None), "{}")).result()
+
+    @event.listens_for(other._backend.engine, "before_cursor_execute")
+    def meanwhile(*asked: Any) -> None:
+        if "FROM entry" in asked[2]:
+            write(next(numbers))
+
+    numbers = count(2)
+    write(1)
+    for known in (1, 2):
+        found = other.game("t")
+        assert found and [entry.seq for entry in found[2]] == [*range(1, known + 1)]
+    for store in (one, other):
+        store.close()
 
 
 @pytest.mark.usefixtures("nobody_answers")
@@ -598,6 +630,27 @@ def test_a_table_that_a_newer_program_goes_on_with_is_left_to_it(
         assert eyes.ended == Close.RESTARTING and one.known(first.id) is None
         with pytest.raises(BadInput, match="save-version"):
             await one.table(first.id)
+
+    at_two(postgres, act, follow=False)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_who_uses_what_is_no_more_is_told_nothing_was_written_and_leaves(
+    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process goes on while the release after the next takes away what it needs."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, _ = await both(one, other, watched=False)
+        await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)})
+        with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN, TAKES_IT_AWAY):
+            newer = await asyncio.to_thread(Store, address_of(one), name="newer")
+        with pytest.raises(BadInput, match="storage-failed"):
+            await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)})
+        assert first.seq == newer.elsewhere.heads([first.id])[first.id].last == 1
+        newer.close()
+        with pytest.raises(Outgrown):
+            await asyncio.wait_for(one.driving.keep(), STILL)
 
     at_two(postgres, act, follow=False)
 

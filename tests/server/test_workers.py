@@ -14,13 +14,15 @@ from websockets.sync.client import ClientConnection
 
 from altbau import BadInput
 from altbau.core.page.wire import Close
-from altbau.server import run
+from altbau.server import run, supervising
 from altbau.server.store import leases
+from altbau.server.store.store import Store
 from altbau.table.pace import Pace
 from altbau.table.seats import MOST_DEVICES
 from tests.server.conftest import BOT, FRIEND, HUMAN, PACE, STILL, SameSeeds, Server, first_path, next_of
 from tests.server.databases import new_database
 from tests.server.process import started
+from tests.server.test_store import ADDS_A_COLUMN, NEEDED, TAKES_IT_AWAY, next_programs
 
 WORKERS = 2
 
@@ -142,6 +144,23 @@ def test_bots_go_on_when_their_driver_is_killed(workers: Workers) -> None:
         move = {"type": "move", "id": "m", "seq": table["seq"], "tokens": "done"}
         with workers.live(id, keys[0]):
             assert workers.ask(f"/api/tables/{id}/moves", move, key=keys[0])[0] == 200
+
+
+@pytest.mark.long
+def test_who_can_use_the_database_no_more_ends_and_says_why(
+    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Newer processes serve by then; pages come to them, and leases are free at once."""
+    workers = Workers(new_database(postgres), tmp_path)
+    id, keys = workers.start_table(HUMAN, FRIEND)
+    with workers.live(id, keys[0]) as socket:
+        with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN, TAKES_IT_AWAY):
+            Store(workers.at, name="newer").close()
+        assert closed_by(socket) == Close.RESTARTING
+    workers.process.join(STILL)
+    assert workers.process.exitcode == supervising.GIVEN_UP
+    assert NEEDED in workers.log_file.read_text(encoding="utf-8")
+    assert not workers.drivers()
 
 
 def waits_for_person(workers: Workers, id: str, keys: list[str]) -> bool:

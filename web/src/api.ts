@@ -2269,6 +2269,7 @@ export interface components {
             seed_chosen: boolean;
             seq: number;
             sit_in: boolean;
+            timeline: string | null;
             turn: string;
             /** @enum {null|string} */
             uncounted: "what-if" | "tried-out" | null;
@@ -2537,6 +2538,7 @@ export interface components {
             seed_chosen: boolean;
             seq: number;
             sit_in: boolean;
+            timeline: string | null;
             turn: string;
             /** @enum {null|string} */
             uncounted: "what-if" | "tried-out" | null;
@@ -3228,6 +3230,7 @@ export interface components {
             seed_chosen: boolean;
             seq: number;
             sit_in: boolean;
+            timeline: string | null;
             turn: string;
             /** @enum {null|string} */
             uncounted: "what-if" | "tried-out" | null;

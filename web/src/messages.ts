@@ -500,6 +500,7 @@ export interface components {
             seed_chosen: boolean;
             seq: number;
             sit_in: boolean;
+            timeline: string | null;
             turn: string;
             uncounted: ("tried-out" | "what-if") | null;
             until: number | null;
@@ -645,6 +646,7 @@ export interface components {
             seed_chosen: boolean;
             seq: number;
             sit_in: boolean;
+            timeline: string | null;
             turn: string;
             uncounted: ("tried-out" | "what-if") | null;
             until: number | null;
@@ -1145,6 +1147,7 @@ export interface components {
             seed_chosen: boolean;
             seq: number;
             sit_in: boolean;
+            timeline: string | null;
             turn: string;
             uncounted: ("tried-out" | "what-if") | null;
             until: number | null;

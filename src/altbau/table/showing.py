@@ -55,6 +55,7 @@ class About:
     uncounted: wire.Uncounted | None  # why it counts in no list, if so
     deal: str | None  # that is played here and at other tables
     sealed: bool  # whether its seed is told to nobody yet
+    timeline: str | None = None  # of the database that keeps it
 
     @classmethod
     def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
@@ -135,6 +136,7 @@ class Showing:
             "id": self.about.id,
             "edition": game.edition,
             "options": game.options,
+            "timeline": self.about.timeline,
             "seq": log.seq,
             "turn": SEAT_NAMES[view.turn],
             "round": view.round,

@@ -100,6 +100,7 @@ const common = {
   host: false,
   match: null,
   next_table: null,
+  timeline: null,
   evening: "evening",
   notices: [],
   options: {},

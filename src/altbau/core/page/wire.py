@@ -328,7 +328,8 @@ class AnyTable(Wire, tag_field="game"):
     clock. People have a `clock`, with the seconds on it by seat in `clocks`; that of whoever is `asked` has run down
     when it `runs_out`, a moment of the server's clock, and runs in no window. Where it is `paused` nothing can be
     played, and no time passes. `may` is what the viewer may do besides playing. The `deal` is one that other tables
-    play, too: its seed is told when that is closed.
+    play, too: its seed is told when that is closed. A server that was restored from a backup has another `timeline`:
+    what was seen of a table in the one before may never have been.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "may", "host", "auto_pass"})
@@ -336,6 +337,7 @@ class AnyTable(Wire, tag_field="game"):
     id: str
     edition: str
     options: dict[str, bool | str | int]
+    timeline: str | None
     seq: int
     turn: str
     round: int

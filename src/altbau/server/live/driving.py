@@ -14,6 +14,7 @@ from altbau.server.live.waiting import Rooms
 from altbau.server.store.attendance import Attendance
 from altbau.server.store.heart import timed
 from altbau.server.store.leases import Round, SharedLeases, bucket_of
+from altbau.server.store.migrations import Outgrown
 from altbau.server.store.store import Store
 
 RETRY: Final = 0.5  # seconds until it is looked again after a failure
@@ -37,7 +38,7 @@ class Driving:
         others.on_unknown = self.unknown
 
     async def keep(self) -> None:
-        """Keep the leases until this is cancelled."""
+        """Keep the leases until this is cancelled. Raises Outgrown."""
         leases = self._store.leases
         assert isinstance(leases, SharedLeases)
         while not self._stopped:
@@ -47,6 +48,8 @@ class Driving:
                 found = await asyncio.to_thread(leases.round)
                 again = found.again
                 await self._follow(found)
+            except Outgrown:
+                raise
             except Exception as error:  # whatever it is, the next round may go well
                 failed(error, {"doing": "leases"})
             with suppress(TimeoutError):

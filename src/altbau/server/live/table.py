@@ -52,6 +52,7 @@ class LiveTable:
     ) -> None:
         self.store = store
         self.about = About.begun(id, body, next_table)
+        self.about.timeline = store.timeline
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log or TableLog(body)
         context = Context(

@@ -1,5 +1,6 @@
 """A copy of a file of SQLite that a server may have open, with its archive. PostgreSQL has tools of its own."""
 
+import secrets
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -22,9 +23,11 @@ def back_up(source: Path, target: Path) -> None:
 
 
 def copy(old: Path, new: Path) -> None:
-    """Copy one file as it is at a moment. Raises BadInput."""
+    """Copy one file as it is at a moment; what goes on from there is another course of events (`timeline.py`). Raises
+    BadInput."""
     try:
         with closing(sqlite3.connect(old)) as reading, closing(sqlite3.connect(new)) as writing:
             reading.backup(writing)
+            writing.execute(f"PRAGMA user_version = {secrets.randbits(31)}")
     except sqlite3.Error as error:
         raise unusable(new, error) from None

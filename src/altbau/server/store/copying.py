@@ -12,6 +12,7 @@ from altbau.server.store.backends import Backend, Database, opened
 from altbau.server.store.migrations import schema_of
 from altbau.server.store.schema import OF_A_GAME, entries, games, metadata
 from altbau.server.store.store import sound
+from altbau.server.store.timeline import settle
 
 OTHERS: Final = [each for each in metadata.sorted_tables if each not in [owner.table for owner in OF_A_GAME]]
 GO_ON: Final = text("SELECT setval(pg_get_serial_sequence(:name, 'number'), :most)")
@@ -37,6 +38,7 @@ def copy(source: Database, target: Database, progress: Progress) -> int:
             progress(number, len(found))
         with old.engine.connect() as reading, new.engine.begin() as writing:
             copy_others(reading, writing)
+            settle(writing)
     return len(found)
 
 

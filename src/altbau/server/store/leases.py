@@ -16,6 +16,7 @@ from zlib import crc32
 
 from sqlalchemy import Engine
 
+from altbau.server.store.migrations import need, newest
 from altbau.server.store.news import announce, hold
 
 BUCKETS: Final = 256
@@ -95,6 +96,7 @@ class SharedLeases(Leases):
     def __init__(self, engine: Engine, name: str) -> None:
         self._engine = engine
         self._name = name
+        self._known = newest()
         self._epochs: dict[int, int] = {}  # by bucket
         with engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
             self._left = frozenset(column(cursor, OWN, {"me": name}))  # tables of one of this name that has died
@@ -120,13 +122,15 @@ class SharedLeases(Leases):
         self._epochs.pop(bucket, None)
 
     def round(self) -> Round:
-        """Say that this process lives, and have its share of the buckets; nothing any more once they are given back."""
+        """Say that this process lives, and have its share of the buckets; nothing any more once they are given back.
+        Raises Outgrown."""
         with self._one:
             return NOTHING if self._gone else self._round()
 
     def _round(self) -> Round:
         began, me = monotonic(), {"me": self._name, "lasts": LASTS}
         with self._engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
+            need(connection, self._known, str(self._engine.url.database))
             cursor.execute(MADE, {"buckets": BUCKETS})
             forgotten = column(cursor, LIVES, me)[0]
             dead = column(cursor, DEAD, me)

@@ -213,6 +213,12 @@ instructions = Table(  # of whoever runs the server, which the processes that se
     Column("game", String),
     Column("answer", String),  # the code of what came of it, once one of them has followed it
 )  # fmt: skip
+timelines = Table(  # one row: which course of events the database tells (`timeline.py`)
+    "timeline", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("id", String, nullable=False),
+    Column("home", String, nullable=False),  # where it has come to be so
+)  # fmt: skip
 least_schemas = Table(  # one row: the schema that a program has to know at least to use this database
     "least_schema", metadata,
     Column("number", Integer, primary_key=True),

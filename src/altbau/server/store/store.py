@@ -29,6 +29,7 @@ from altbau.server.store.schema import (
     timestamp,
     waiting,
 )  # fmt: skip
+from altbau.server.store.timeline import timeline
 from altbau.server.store.writing import Job, Writer
 from altbau.table.log import Entry
 
@@ -76,6 +77,8 @@ class Store(Writer):
         self.elsewhere = Elsewhere(self, backend)
         with backend.engine.connect() as connection:
             self.heart = (SharedHeart if backend.listener else Heart)(last_beat(connection))
+        with backend.for_writing() as connection, connection.begin():
+            self.timeline = timeline(connection)
         super().__init__(backend)
 
     def close(self) -> None:

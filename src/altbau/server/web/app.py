@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import signal
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from random import Random
@@ -28,7 +29,7 @@ from altbau.errors import BadInput
 from altbau.examples import Example, examples
 from altbau.pages import DifferencesMessage, EditionMessage
 from altbau.rulebook import Language, explained
-from altbau.server.failures import in_loop
+from altbau.server.failures import failed, in_loop
 from altbau.server.live.analyses import Analyses
 from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
@@ -349,6 +350,13 @@ COMPRESSION = CompressionConfig(
 )
 
 
+def end_outgrown(driving: asyncio.Task[None]) -> None:
+    """End a server beside newer ones that uses what is no more: it leaves everything to them."""
+    if not driving.cancelled() and (error := driving.exception()):
+        failed(error, {"doing": "leases"})
+        signal.raise_signal(signal.SIGTERM)
+
+
 def make_app(
     store: Store, chance: Random, pace: Pace | None = None, limits: Limits | None = None, thinkers: int | None = None
 ) -> Litestar:
@@ -372,7 +380,9 @@ def make_app(
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))
         beating = asyncio.create_task(store.heart.beat(store))
         if store.listener:
-            going_on = [asyncio.create_task(hub.others.follow()), asyncio.create_task(hub.driving.keep())]
+            driving = asyncio.create_task(hub.driving.keep())
+            driving.add_done_callback(end_outgrown)
+            going_on = [asyncio.create_task(hub.others.follow()), driving]
         else:
             going_on = [asyncio.create_task(wake(store, hub.table))]
         yield

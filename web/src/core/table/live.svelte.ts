@@ -406,11 +406,11 @@ export class Live {
     if (this.connection !== "open") this.#opened();
   }
 
-  /** Forget the log where it has become another before what is said of it again: all of it is asked for then. That,
-   * or a table that has gone back, is so after a server has been restored from a backup. */
-  #compare(table: AnyTable, { table: { seq }, log: [first] }: Update): void {
+  /** Forget the log where it has become another before what is said of it again: all of it is asked for then. A table
+   * that has gone back, or is of another timeline, is so after a server has been restored from a backup. */
+  #compare(table: AnyTable, { table: { seq, timeline }, log: [first] }: Update): void {
     const known = first && this.log[first.number];
-    if (seq < table.seq) this.#restored();
+    if (seq < table.seq || timeline !== table.timeline) this.#restored();
     else if (known && JSON.stringify(known) !== JSON.stringify(first)) this.log = [];
   }
 

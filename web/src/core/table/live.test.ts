@@ -12,8 +12,9 @@ class Probe extends Live {
     this.sent.push(message);
   }
 
-  tell(seq: number, first: number, entries: number, name = "played"): void {
-    const table = { version: VERSION, game: "wucherer", edition: "landlord-2013", seq, viewer: null, seats: [] };
+  tell(seq: number, first: number, entries: number, name = "played", timeline = "as it was"): void {
+    const played = { game: "wucherer", edition: "landlord-2013", seq, timeline, viewer: null, seats: [] };
+    const table = { version: VERSION, ...played };
     const log = Array.from({ length: entries }, (_, place) => ({ number: first + place, name }));
     const update: Partial<Update> = { type: "update", number: 1 };
     this.hear({ ...update, table: table as unknown as AnyTable, log: log as LogEntry[] } as Update);
@@ -44,13 +45,25 @@ it("a page that knows more than the server forgets it, asks for the whole log an
   expect(toasts().at(-1)?.sentence).toBe(say("page-restored"));
 });
 
-it("a page that comes back when others have played on since a restore asks for the whole log", () => {
+it("a page that comes back when others have played on since a restore asks for the whole log and is told", () => {
+  const before = toasts().length;
   const probe = new Probe("t", "");
   probe.tell(50, 0, 60);
-  probe.tell(55, 20, 45, "played anew");
+  probe.tell(55, 20, 45, "played anew", "restored");
   expect(probe.sent.at(-1)).toEqual({ type: "refresh", log: 0 });
-  probe.tell(55, 0, 65, "played anew");
+  probe.tell(55, 0, 65, "played anew", "restored");
   expect(probe.log.map(({ name }) => name)).toEqual(Array.from({ length: 65 }, () => "played anew"));
+  expect(toasts()).toHaveLength(before + 1);
+  expect(toasts().at(-1)?.sentence).toBe(say("page-restored"));
+});
+
+it("a log that an undo has made another is asked for again, and nothing is said", () => {
+  const before = toasts().length;
+  const probe = new Probe("t", "");
+  probe.tell(50, 0, 60);
+  probe.tell(55, 20, 45, "played otherwise");
+  expect(probe.sent.at(-1)).toEqual({ type: "refresh", log: 0 });
+  expect(toasts()).toHaveLength(before);
 });
 
 it("where a game goes back as its viewer likes, nothing has been restored", () => {

@@ -26,6 +26,10 @@ STEPS = Path(__file__).parent
 LEAST: Final = select(least_schemas.c.known)
 
 
+class Outgrown(BadInput):
+    """Programs have to know more of a database than this one does."""
+
+
 def bring_up(engine: Engine, name: str) -> None:
     """Bring a database to the newest schema, if it has not a newer one that this program can use. Raises BadInput for
     one that it can't, or that is older than the first release."""
@@ -53,10 +57,20 @@ def is_newer(connection: Connection, script: ScriptDirectory, name: str) -> bool
         raise BadInput("database-before-release", file=name)
     if {*found} <= {step.revision for step in script.walk_revisions()}:
         return False
-    least, known = connection.execute(LEAST).scalar_one(), script.get_current_head() or ""
-    if ordered(known) < ordered(least):
-        raise BadInput("database-newer", file=name, version=least, known=known)
+    need(connection, script.get_current_head() or "", name)
     return True
+
+
+def need(connection: Connection, known: str, name: str) -> None:
+    """Make sure that a program which knows this schema can use a database. Raises Outgrown."""
+    least = connection.execute(LEAST).scalar_one()
+    if ordered(known) < ordered(least):
+        raise Outgrown("database-newer", file=name, version=least, known=known)
+
+
+def newest() -> str:
+    """The schema that this program knows."""
+    return ScriptDirectory(str(STEPS)).get_current_head() or ""
 
 
 def schema_of(engine: Engine) -> str:
