@@ -3,7 +3,8 @@
 `PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.faults KIND --count N --seed S` lets something go wrong N
 times at three workers over PostgreSQL while people play at tables with a bot. Each is over when a move has been
 acknowledged at every table again. All histories go through the checker (`tests/server/histories.py`), all chains of
-checksums are verified; what can't be true ends it. Printed is JSON: how many faults and moves there were, how soon all
+checksums are verified, and nobody's clock has lost more than the seconds that have passed, though each answer can come
+from another worker; what can't be true ends it. Printed is JSON: how many faults and moves there were, how soon all
 went on, how soon pages noticed and were back. `soak` plays for N minutes without a fault and tells memory and
 descriptors. As root PostgreSQL needs CI=true.
 """
@@ -38,13 +39,14 @@ from tests.server.databases import new_database, running
 from tests.server.histories import Move, faults
 from tests.server.line import LineToDatabase
 from tests.server.test_faults import BACKENDS, Played
-from tests.server.test_workers import Workers
+from tests.server.test_workers import Workers, until
 
 TABLES = 6
 EACH = 10  # faults until new tables are begun and the old ones checked
 LATEST = 90.0  # seconds until all goes on, whatever the machine has to do besides
 PING, SILENT = 2.0, 8.0  # seconds without a word until a page asks, and until it takes its line for dead
 SMALL = "160m"  # of the disk that gets full
+CLOCK, BUDGET = "game-600-10", 600.0  # of each table, and the seconds that its people begin with
 AHEAD = """
 import datetime, time
 now = time.time
@@ -197,10 +199,11 @@ class Shifted(Workers):
     def __init__(self, address: str, folder: Path, number: int) -> None:
         self._addresses: list[str] = []
         super().__init__(address, folder, number - 1)
-        words = [sys.executable, "-c", AHEAD + START, address, "shared"]
+        words = [sys.executable, "-W", "ignore", "-c", AHEAD + START, address, "shared"]
         self._ahead = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
         assert self._ahead.stdout
         self.address = self._ahead.stdout.readline().split()[-1].rstrip("/")
+        until(lambda: len(self.drivers()) == number)
 
     @property
     def address(self) -> str:
@@ -295,8 +298,12 @@ def evening(
     workers: Workers, fault: Fault | None, count: int, chance: Random, figures: Figures, minutes: float = 0
 ) -> None:
     """Play at new tables while something goes wrong so many times, or for so many minutes, and check it all."""
+    began = time.monotonic()
     tables = [
-        Played(*workers.start_table(HUMAN, FRIEND, BOT, seed=chance.getrandbits(32)), Random(chance.getrandbits(32)))
+        Played(
+            *workers.start_table(HUMAN, FRIEND, BOT, seed=chance.getrandbits(32), clock=CLOCK),
+            Random(chance.getrandbits(32)),
+        )
         for _ in range(TABLES)
     ]
     pages, ended = [Page(table, key) for table in tables for key in table.keys[:2]], Event()
@@ -338,6 +345,8 @@ def evening(
         assert found
         wrong = faults(table.history, [(entry.seq, entry.client) for entry in found[2]])
         assert not wrong, (table.id, wrong)
+        clocks, passed = workers.table(table.id)["clocks"], time.monotonic() - began
+        assert min(clocks.values()) >= BUDGET - passed, (table.id, clocks, passed)
     checker.close()
     figures.moves += sum(accepted())
     figures.unanswered += sum(isinstance(e, Move) and e.outcome == "unknown" for t in tables for e in t.history)
