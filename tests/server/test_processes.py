@@ -8,11 +8,12 @@ from contextlib import AbstractContextManager, suppress
 from itertools import chain, count
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, Literal
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, event, update
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
@@ -26,7 +27,7 @@ from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.lookers import Looker
 from altbau.server.live.operating import Operating
-from altbau.server.live.others import Others
+from altbau.server.live.others import Others, known
 from altbau.server.live.table import LiveTable
 from altbau.server.store import leases, listening, operating
 from altbau.server.store.appending import Append, Conflict
@@ -35,6 +36,7 @@ from altbau.server.store.leases import BUCKETS, SharedLeases
 from altbau.server.store.migrations import Outgrown
 from altbau.server.store.news import CHANNEL, payloads
 from altbau.server.store.operating import Instruction, instruct
+from altbau.server.store.schema import games
 from altbau.server.store.store import Store
 from altbau.server.web.limits import Limits, Visitors
 from altbau.table.log import Entry
@@ -208,9 +210,9 @@ def test_a_table_is_loaded_as_far_as_its_head_says_while_another_process_writes(
 
     numbers = count(2)
     write(1)
-    for known in (1, 2):
+    for last in (1, 2):
         found = other.game("t")
-        assert found and [entry.seq for entry in found[2]] == [*range(1, known + 1)]
+        assert found and [entry.seq for entry in found[2]] == [*range(1, last + 1)]
     for store in (one, other):
         store.close()
 
@@ -495,6 +497,62 @@ def test_one_process_drives_and_another_goes_on_when_it_gives_up(postgres: str) 
             task.cancel()
 
     at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_who_learns_late_that_a_table_is_driven_from_here_looks_again(postgres: str) -> None:
+    """How far it is was read before another process has passed it on, and what stands beside its log afterwards."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        keeping = await driven(one, other)
+        _, second = await both(one, other, watched=False)
+        drives: list[bool] = []
+        look = SimpleNamespace(changed=lambda: drives.append(second.sharing.drives), stop=lambda: None)
+        second.helpers.follow(look)
+        here = {second.id: second}
+        before = await asyncio.to_thread(other.store.elsewhere.changes, known(here))
+        second.sharing.known_beside -= 1
+        bucket = next(iter(leases_of(other)._epochs))
+        with operator(one) as connection:
+            connection.execute(update(games).values(bucket=bucket, beside=games.c.beside + 1))
+        await other.others._learn(here, before)
+        assert not any(drives) and second.sharing.known_beside == before.heads[second.id].beside + 1
+        await other.others.catch_up([second.id])
+        assert drives[-1]
+        for task in keeping:
+            task.cancel()
+
+    at_two(postgres, act, follow=False)
+
+
+def test_who_was_cut_off_for_long_goes_on_with_what_nobody_has_taken(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        held = (await asyncio.to_thread(leases_of(one).round)).gained
+        assert (await asyncio.to_thread(leases_of(one).round)).gained == frozenset()
+        leases_of(one)._until = 0.0
+        assert not any(map(one.store.leases.drives, held))
+        found = await asyncio.to_thread(leases_of(one).round)
+        assert (found.gained, found.lost) == (held, frozenset())
+
+    at_two(postgres, act, follow=False)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_who_drives_a_table_that_it_has_not_heard_of_has_it_in_memory_soon(postgres: str) -> None:
+    """Somebody has come to it elsewhere before it listened."""
+
+    async def act(one: Hub, other: Hub) -> None:
+        keeping = await driven(one)
+        wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3)
+        id = (await one.create(wanted)).id
+        one._tables.pop(id)
+        await Attendance(other.store).note(id, {NOBODY: 1})
+        one.others._look()
+        await until(lambda: one.known(id))
+        for task in keeping:
+            task.cancel()
+
+    at_two(postgres, act, follow=False)
 
 
 def test_who_was_stopped_writes_nothing_after_another_has_taken_over(

@@ -2,9 +2,11 @@
 two seconds, and what it drives from then on is in memory."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from contextlib import suppress
 from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
 from altbau.server.failures import failed
@@ -35,7 +37,8 @@ class Driving:
         self._stopped = False
         self._loading: set[asyncio.Task[None]] = set()
         others.on_leases = self._soon.set
-        others.on_unknown = self.unknown
+        others.on_unknown = lambda id: self._beside(self._driven([id], frozenset()))
+        others.on_look = lambda: self._beside(self._look())
 
     async def keep(self) -> None:
         """Keep the leases until this is cancelled. Raises Outgrown."""
@@ -60,11 +63,15 @@ class Driving:
         self._stopped = True
         self._soon.set()
 
-    def unknown(self, id: str) -> None:
-        """Something happens at a table that is not in memory: whoever drives it has it there."""
-        task = asyncio.create_task(self._driven([id], frozenset()))
+    def _beside(self, loading: Coroutine[None, None, None]) -> None:
+        """Something may happen at tables that are not in memory: whoever drives them has them there."""
+        task = asyncio.create_task(loading)
         self._loading.add(task)
         task.add_done_callback(self._loading.discard)
+
+    async def _look(self) -> None:
+        with suppress(SQLAlchemyError):  # it is looked again soon
+            await self._driven(await asyncio.to_thread(Attendance(self._store).attended), frozenset())
 
     async def _follow(self, found: Round) -> None:
         for id, table in tuple(self._tables.items()):

@@ -29,6 +29,7 @@ class Others:
         self.on_leases: Callable[[], object] = lambda: None  # called when there is a process more or less
         self.on_beside: Callable[[str], object] = lambda id: None  # called where something beside a log has changed
         self.on_unknown: Callable[[str], object] = lambda id: None  # called for a table that is not in memory
+        self.on_look: Callable[[], object] = lambda: None  # called when such a table may not have been heard of
         self.on_gone: Callable[[str], object] = lambda id: None  # called for one that is nowhere else any more
         self._named: set[str] = set()  # tables of which something was heard that has not been read yet
         self._wake = asyncio.Event()
@@ -107,6 +108,7 @@ class Others:
         for id, table in self._tables.items():
             if table.sharing.followed:
                 self.look_at(id)
+        self.on_look()
 
     async def _read(self) -> None:
         while True:

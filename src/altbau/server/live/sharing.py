@@ -45,8 +45,9 @@ class Sharing:
 
     def know(self, head: Head) -> None:
         """Know who drives the table. Raises BadInput for one that a newer program has gone on with."""
-        if head.bucket is not None:
+        if head.bucket is not None and head.bucket != self.bucket:
             self.bucket = head.bucket
+            self._notify()
         if head.rules > self.rules:
             raise BadInput("save-version", version=str(head.rules), known=self.rules)
 

@@ -147,12 +147,14 @@ class SharedLeases(Leases):
             if left or surplus or forgotten:
                 hold(connection, left)
                 announce(connection, self._name, (), left, leases=bool(surplus or forgotten))
-        before, self._epochs, self._until = self._epochs, epochs, began + LASTS
+        before = {} if monotonic() >= self._until else self._epochs  # what has lapsed was driven no more
+        lost = frozenset(self._epochs.keys() - epochs.keys())
+        self._epochs, self._until = epochs, began + LASTS
         self._left = frozenset()
         self.alone = alive == 1
         return Round(
             frozenset(each for each in epochs if before.get(each) != epochs[each]),
-            frozenset(before.keys() - epochs.keys()),
+            lost,
             forgotten,
             left,
             RENEW if ends is None else min(RENEW, max(0.05, ends + 0.05)),
