@@ -2,10 +2,12 @@
 
 `python3 dev.py bench --server` compiles first, starts a server for each cell of the table, and plays at it over live
 connections, with random choices. Counted are the moves of people and the computing of the server with its processes,
-not that of whoever plays. `skeleton` is `skeleton.py` under the same moves. Over PostgreSQL the computing of the
-database counts, too. Each of several workers has a port of its own, so that the people of a table can be at one of
-them, as behind a proxy that goes by the path, or each at a random one (`apart`). `--json` prints, for 100 tables of two
-people, name → tables → `moves_per_cpu_second`, `bytes_per_move`: what one connection gets per move before compression.
+not that of whoever plays. `skeleton` is `skeleton.py` under the same moves. What is written is what the system says of
+its files. Over PostgreSQL the computing of the database counts, too, and it says itself what stands in the WAL, in how
+many transactions, and how often that had to be on disk. Each of several workers has a port of its own,
+so that the people of a table can be at one of them, as behind a proxy that goes by the path, or each at a random one
+(`apart`). `--json` prints, for 100 tables of two people, name → tables → `moves_per_cpu_second`, `bytes_per_move`: what
+one connection gets per move before compression.
 """
 
 import argparse
@@ -19,7 +21,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -50,6 +52,10 @@ WARM = 40  # moves of a table before it counts: the middle of a game
 BESIDE = ("company", "talk")  # kinds of messages that say nothing of the table
 LATE = 60.0  # seconds without a move after which something is wrong
 PAGE = os.sysconf("SC_PAGE_SIZE")
+KEPT = """
+    SELECT pg_current_wal_insert_lsn() - '0/0', (SELECT sum(xact_commit) FROM pg_stat_database),
+        (SELECT sum(fsyncs) FROM pg_stat_io WHERE object = 'wal')
+"""  # of PostgreSQL 18
 
 
 @dataclass(frozen=True)
@@ -73,9 +79,10 @@ class Cell:
 class Server:
     """The processes of a server, those of its database among them, and what they have used so far."""
 
-    def __init__(self, processes: Sequence[subprocess.Popen[str]], database: Sequence[int] = ()) -> None:
-        self.pids = [*(process.pid for process in processes), *database]
-        self.database = database
+    def __init__(self, processes: Sequence[subprocess.Popen[str]], at: str = "") -> None:
+        self.at = at  # the database, if it is one of PostgreSQL
+        self.database = [postmaster(at)] if at else []
+        self.pids = [*(process.pid for process in processes), *self.database]
         self.addresses = [str(each.stdout and each.stdout.readline()).split()[-1].rstrip("/") for each in processes]
 
     def processes(self) -> list[int]:
@@ -85,6 +92,16 @@ class Server:
     def seconds(self) -> tuple[float, float]:
         """Seconds of computing, by the clocks that the system keeps for each process: of all, and of the database."""
         return computed(self.pids), computed(self.database)
+
+    def written(self) -> dict[str, float]:
+        """What has been written so far: bytes of files, or what PostgreSQL says, which makes files ahead of time."""
+        if self.at:
+            with psycopg.connect(self.at, autocommit=True) as connection:
+                row = connection.execute(KEPT).fetchone()
+            assert row
+            return dict(zip(("wal_bytes", "transactions", "wal_syncs"), map(float, row), strict=True))
+        said = [Path(f"/proc/{pid}/io").read_text(encoding="ascii") for pid in self.processes()]
+        return {"file_bytes": float(sum(int(each.split("write_bytes: ")[1].split()[0]) for each in said))}
 
     def memory(self) -> float:
         """KiB in memory."""
@@ -109,15 +126,20 @@ class Server:
 
 def computed(pids: Sequence[int]) -> float:
     """Seconds of computing of processes and of all that they have started."""
-    return sum(time.clock_gettime(~pid << 3 | 2) for first in pids for pid in started_by(first))
+    seconds = 0.0
+    for pid in (found for first in pids for found in started_by(first)):
+        with suppress(OSError):
+            seconds += time.clock_gettime(~pid << 3 | 2)
+    return seconds
 
 
 def started_by(pid: int) -> list[int]:
-    """A process and all that it has started."""
+    """A process and all that it has started; a database starts some that end soon."""
     found = [pid]
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text(encoding="ascii").split():
-            found += started_by(int(child))
+    with suppress(FileNotFoundError):
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            for child in (task / "children").read_text(encoding="ascii").split():
+                found += started_by(int(child))
     return found
 
 
@@ -127,17 +149,16 @@ def served(cell: Cell) -> Iterator[Server]:
     program = [str(Path(__file__).with_name("skeleton.py"))] if cell.server == "skeleton" else ["-c", START]
     environment = {**os.environ, "PYTHONPATH": str(COMPILED if COMPILED.exists() else PLAIN)}
     with ExitStack() as opened:
-        database, pids = f"{opened.enter_context(tempfile.TemporaryDirectory())}/bench.sqlite", []
+        database, at = f"{opened.enter_context(tempfile.TemporaryDirectory())}/bench.sqlite", ""
         if cell.server == "postgresql":
-            at = opened.enter_context(running())
-            database, pids = new_database(at), [postmaster(at)]
+            database = at = new_database(opened.enter_context(running()))
         words = [sys.executable, *program, database, *(["shared"] if cell.workers else [])]
         processes = [
             opened.enter_context(subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment))
             for _ in range(max(1, cell.workers))
         ]
         try:
-            yield Server(processes, pids)
+            yield Server(processes, at)
         finally:
             for process in processes:
                 process.terminate()
@@ -336,6 +357,7 @@ async def measured(cell: Cell) -> dict[str, float]:
         crowd = Crowd(server, cell)
         await crowd.begin()
         await crowd.played(WARM * cell.tables)
+        kept = server.written()
         before, count, got, began = server.seconds(), crowd.count, crowd.bytes(), time.perf_counter()
         await crowd.played(cell.moves)
         spent, database = (now - then for now, then in zip(server.seconds(), before, strict=True))
@@ -346,6 +368,7 @@ async def measured(cell: Cell) -> dict[str, float]:
             "database_ms_per_move": 1000 * database / count, "bytes_per_move": got / count / sockets,
             "moves_per_s": reached,
         }  # fmt: skip
+        figures |= {f"{name}_per_move": (now - kept[name]) / count for name, now in server.written().items()}
         crowd.latencies.clear()
         pacing = asyncio.create_task(crowd.paced(reached / 3))
         await crowd.played(cell.moves // 2)

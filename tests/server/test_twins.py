@@ -52,7 +52,7 @@ TOGETHER = 40  # pairs at most at once: an address may have a hundred connection
 SEED = 6  # of the games in which windows are looked for
 DECISIONS = 300  # of a random game
 LATEST = 6 * STILL  # until a window is answered whose driver has died
-SEEDS = 12  # by which hands are dealt, among which two are looked for
+SEEDS = 12  # by which hands are dealt, among which pairs are looked for
 TOLD = ("seq", "asked", "question", "players", "phase", "turn")  # of a table, which has an id and moments besides
 
 
@@ -81,10 +81,12 @@ def twins(seed: int) -> Iterator[Twins]:
         for game in decisions(any_game(rng, EDITION), rng, DECISIONS):
             if before and asks_silently(game):
                 position, actions = before.seen_position(Seat(0)), game.actions[before.actions_length :]
-                dealt = {seed: asked_after(position, actions, seed) for seed in range(SEEDS)}
-                found = {each.must_pass: seed for seed, each in dealt.items() if each}
-                if len(found) == 2:
-                    yield Twins(position, (found[False], found[True]), actions, game.players, game.state.asked)
+                dealt = [(seed, asked_after(position, actions, seed)) for seed in range(SEEDS)]
+                choosing = [seed for seed, found in dealt if found and not found.must_pass]
+                passing = [seed for seed, found in dealt if found and found.must_pass]
+                for seeds in zip(choosing, passing, strict=False):
+                    yield Twins(position, seeds, actions, game.players, game.state.asked)
+                if choosing and passing:
                     break
             if game.asked != 0:
                 before = None

@@ -32,6 +32,7 @@ async def sent(folder: Path, edition: str, entries: list[Entry]) -> dict[Seat, l
     """What the server sends the same viewers at the same table."""
     store, body = Store(folder / "tables.sqlite"), alone.begun(edition)
     table = LiveTable(store, "alone", body, None, Random(1))
+    table.about.timeline = None  # as where no database keeps it
     table.keys.recall(alone.ADMISSIONS)
     told, listed = history(table.log.match), summary(table.log, table.seats, table.keys, table.about.part)
     store.add_game(table.id, body, None, told.told(), told.snapshot, listed).result()
