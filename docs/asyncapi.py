@@ -13,7 +13,7 @@ import yaml
 from altbau.core.data import Data
 from altbau.core.page import live, wire
 from altbau.core.page.lesson import Learn, Lesson, OpenChapter, Turn
-from altbau.core.page.program import Ask, Begin, End, Hello
+from altbau.core.page.program import Ask, Because, Begin, End, Hello
 from altbau.core.page.waiting import Started, WaitingTable
 from altbau.core.text.sayings import SAYINGS, THING
 from altbau.games import GAMES
@@ -33,7 +33,7 @@ TOLD: Final = (
 TO_LESSON: Final = (Learn, Turn, OpenChapter, live.Move, live.Refresh, live.Why, live.Ping)
 FROM_LESSON: Final = (Update, Lesson, live.Accepted, live.Refused, live.Reasons, live.Pong)
 TO_PROGRAM: Final = (Begin, Update, live.Patch, Ask, live.Accepted, live.Refused, End)
-FROM_PROGRAM: Final = (Hello, live.Move, live.Refresh)
+FROM_PROGRAM: Final = (Hello, Because, live.Move, live.Refresh)
 ALL: Final[tuple[type[wire.Wire], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))
 QUERY: Final[dict[str, Data]] = {
     "send": {

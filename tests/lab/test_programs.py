@@ -19,8 +19,8 @@ from altbau.core.page.patches import apply
 from altbau.games import EDITIONS
 from altbau.lab import checking, programs
 from altbau.lab.checking import check, strange
-from altbau.lab.programs import begin
 from altbau.lab.sight import Sight
+from altbau.lab.talking import begin
 from altbau.pages import TableMessage
 from docs.asyncapi import description
 from docs.generate import DOCS

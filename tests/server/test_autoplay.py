@@ -220,7 +220,7 @@ def test_a_bot_that_always_fails_finishes_its_games(edition: str, caplog: pytest
         player_of(table).players.bots = {Seat(1): Broken(), Seat(2): Broken()}
         await play_on(table, 5000, lambda view: forward(table.game.module, view))
         assert table.game.over
-        assert len(caplog.records) == sum(each.failures for each in player_of(table).players.bots.values())  # type: ignore[attr-defined]
+        assert len(caplog.records) == sum(each.failures for each in player_of(table).players.bots.values())  # type: ignore[union-attr]
         assert all(line.exc_info and table.id in line.getMessage() for line in caplog.records)
 
     run(test)

@@ -20,6 +20,7 @@ from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.clocks import Timekeeper, wake
 from altbau.server.live.hub import Hub
+from altbau.server.live.programs import NO_PROGRAMS
 from altbau.server.live.table import LiveTable
 from altbau.server.store.heart import MISSED, WRITTEN, Heart
 from altbau.server.store.store import Store
@@ -62,7 +63,7 @@ def at_position(table: LiveTable, game: Game) -> None:
 def play_along(table: LiveTable) -> None:
     """Let everything happen by itself at a table."""
     table.helpers.follow(Timekeeper(table))
-    table.helpers.follow(AutoPlayer(table, Pace(), ThinkingHere(), Random(1)))
+    table.helpers.follow(AutoPlayer(table, Pace(), ThinkingHere(), NO_PROGRAMS, Random(1)))
 
 
 def each_question(edition: str, seed: int) -> Iterator[Game]:

@@ -22,6 +22,7 @@ from altbau.core.page.wire import USUAL_LIMIT
 from altbau.games import EDITIONS, game_of
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.clocks import Timekeeper
+from altbau.server.live.programs import NO_PROGRAMS
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
 from altbau.table.absence import Absence
@@ -189,7 +190,9 @@ async def looked_at(
     onlooker = Onlooker(table)
     table.helpers.follow(onlooker)
     table.helpers.follow(Timekeeper(table))
-    player = AutoPlayer(table, Pace(), Silent(table.game.edition, random.Random(thoughts)), random.Random(1))
+    player = AutoPlayer(
+        table, Pace(), Silent(table.game.edition, random.Random(thoughts)), NO_PROGRAMS, random.Random(1)
+    )
     table.helpers.follow(player)
     if back is not None:
         await asyncio.sleep(back)
@@ -286,7 +289,7 @@ async def after_a_pause(game: Game) -> list[Waited]:
     """How a table goes on whose people are away, after a pause in its first window."""
     table = await table_at(game, "normal", game.players)
     all_away(table)
-    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), random.Random(1))
+    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS, random.Random(1))
     table.helpers.follow(player)
     await asyncio.sleep(USUAL_LIMIT / 2)
     seq = table.seq
@@ -433,7 +436,7 @@ async def passed_beforehand(game: Game) -> float:
     """The seconds until a window is answered for somebody who is away, and has switched all cards off."""
     table = await table_at(game, "normal", game.players)
     table.showing.online = frozenset()
-    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), random.Random(1))
+    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS, random.Random(1))
     table.helpers.follow(player)
     since, seq = player.asked.since, table.seq
     while table.seq == seq:

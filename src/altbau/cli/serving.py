@@ -77,6 +77,14 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    program: Annotated[
+        list[str] | None,
+        typer.Option(help="A program that can be seated as a bot, as NAME=COMMAND (docs/bots.md)", show_default=False),
+    ] = None,
+    program_user: Annotated[
+        str | None,
+        typer.Option(help="User that programs run as; by default the server's own, but never root", show_default=False),
+    ] = None,
     limit_local: Annotated[
         bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
     ] = False,
@@ -107,6 +115,7 @@ def serve(
     say_engine(speak(lang))
     with extra("server"):
         from altbau.server.failures import keep_log  # nobody else should wait for the web framework
+        from altbau.server.live.programs import hosted
         from altbau.server.run import serve as serve_tables
 
     keep_log(log_level, log_format)
@@ -115,7 +124,10 @@ def serve(
         devices, patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
         path=path_of(path),
     )  # fmt: skip
-    status = serve_tables(host, port, database, limits=limits, thinkers=thinkers, workers=workers)
+    status = serve_tables(
+        host, port, database, limits=limits, thinkers=thinkers, workers=workers,
+        hosted=hosted(program or [], program_user),
+    )  # fmt: skip
     raise typer.Exit(status)
 
 

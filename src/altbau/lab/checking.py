@@ -17,8 +17,9 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.lab.games import finish, open_limits
 from altbau.lab.players import Guest
-from altbau.lab.programs import LAST_WORDS, USUAL, Follower, Started, begin, started
+from altbau.lab.programs import LAST_WORDS, Follower, Started, started
 from altbau.lab.sight import Sight
+from altbau.lab.talking import USUAL, begin
 from altbau.play.bots import RANDOM, make, own_seed
 from altbau.play.game import Game
 

@@ -7,13 +7,13 @@ import traceback
 from importlib import import_module
 from typing import Final, Protocol
 
-from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.bots.bot import PROGRAM, AnyBot, Decision
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import bot_name
 from altbau.errors import BadInput
-from altbau.lab.programs import PROGRAM, Started
+from altbau.lab.programs import Started
 from altbau.play.bots import make
 
 FROM_OUTSIDE: Final = ":"

@@ -7,32 +7,23 @@ import sys
 from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
-from typing import IO, Final, TypeAlias, TypeVar
-
-import msgspec
+from typing import IO, Final, TypeVar, cast
 
 from altbau.core import text
-from altbau.core.bots.bot import Decision
-from altbau.core.engine.ids import Action, Seat
+from altbau.core.bots.bot import PROGRAM, Decision
+from altbau.core.engine.ids import Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import live, wire
-from altbau.core.page.program import Ask, Begin, Budget, End, Hello
+from altbau.core.page.program import Budget
 from altbau.errors import BadInput
-from altbau.lab.sight import Sight
+from altbau.lab.talking import HEAR, USUAL, Talk, Talking
 from altbau.play.game import Game
 
-PROGRAM: Final = "program:"  # before the command, where a bot is named
-USUAL: Final = Budget(cpu=1000)
 PATIENCE: Final = 10  # times the budget, by the clock, until an answer is overdue
 LONGEST: Final = 1 << 16  # bytes of a line
-SHOWN: Final = 40  # bytes of a line that is no message
 LAST_WORDS: Final = 2.0  # seconds that a program has to end
 
-M = TypeVar("M", bound=wire.Wire)
-Answer: TypeAlias = live.Move | live.Refresh
-HELLO: Final = msgspec.json.Decoder(Hello)
-ANSWER: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
+T = TypeVar("T")
 
 
 class Line:
@@ -103,86 +94,35 @@ class Program(Follower):
 
     def __init__(self, line: Line, game: Game, seat: Seat, seed: int, budget: Budget = USUAL) -> None:
         self.seat = seat
-        self.budget = budget
-        self.answered = 0  # questions
         self._line = line
-        self._game = game
-        self._sight = Sight(game, seat)
+        self._talk = Talk(game, seat, seed, budget)
         self._patience = budget.cpu / 1000 * PATIENCE
-        self._rest: list[Action] = []  # of the move that it is making
-        self._last: Action | None = None  # what it has done of that
-        self._line.say(begin(game, seat, seed))
-        hello = self._read(HELLO)
-        if hello.version != wire.VERSION:
-            error = BadInput("program-version", version=hello.version, known=wire.VERSION)
-            self._refuse(error)
-            raise error
+        self._hold(self._talk.begin())
 
     def hear(self, game: Game) -> None:
-        if game.actions_length and game.actions[-1] != self._last:
-            self._rest = []  # it goes on otherwise
-        self._game = game
-        told = self._sight.follow(game)
-        if told is not None:
-            self._line.say(told)
+        self._hold(self._talk.tell(game))
 
     def decide(self, view: View) -> Decision:
-        if not self._rest:
-            self._rest = self._ask()
-        self._last = self._rest.pop(0)
-        return Decision(self._last, None)
+        return self._hold(self._talk.decide())
 
     def end(self, game: Game) -> None:
         if game.over:
             self.hear(game)
-            self._tell(End(record=game.record()))
+            self._hold(self._talk.end())
 
-    def _ask(self) -> list[Action]:
-        """The choices of its next move."""
-        self._tell(Ask(seq=self._sight.seq, budget=self.budget))
-        move = self._read(ANSWER)
-        while isinstance(move, live.Refresh):
-            self._line.say(self._sight.whole())
-            move = self._read(ANSWER)
-        try:
-            if move.seq != self._sight.seq:
-                raise BadInput("stale")
-            after, rest = self._game.moved(self.seat, move.tokens)
-            chosen = after.actions[self._game.actions_length :]
-            if not chosen:
-                raise BadInput("program-no-move", tokens=move.tokens)
-        except BadInput as error:
-            self._refuse(error, move.id)
-            raise
-        self.answered += 1
-        self._tell(live.Accepted(id=move.id, seq=self._sight.seq, rest=rest))
-        return chosen
-
-    def _refuse(self, error: BadInput, id: str | None = None) -> None:
-        """Say why something is not accepted."""
-        self._tell(live.Refused(id=id, code=error.code, sentence=text.error("en", error)))
-
-    def _tell(self, message: wire.Wire) -> None:
-        self._line.say(msgspec.json.encode(message))
-
-    def _read(self, decoder: "msgspec.json.Decoder[M]") -> M:
-        """What it says, which must be of a kind. Raises BadInput."""
-        line = self._line.hear(self._patience)
-        try:
-            return decoder.decode(line)
-        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as error:
-            said = line[:SHOWN].decode(errors="replace").strip()
-            problem = BadInput("program-not-understood", line=said, problem=str(error))
-            self._refuse(problem)
-            raise problem from None
-
-
-def begin(game: Game, seat: Seat, seed: int) -> bytes:
-    """The first line to a program."""
-    said = Begin(
-        version=wire.VERSION, edition=game.edition, players=game.players, seat=SEAT_NAMES[seat], seed=str(seed)
-    )
-    return msgspec.json.encode(said)
+    def _hold(self, talking: Talking[T]) -> T:
+        """Carry a part of the talk to its end. Raises BadInput."""
+        heard = b""
+        while True:
+            try:
+                said = talking.send(heard) if heard else next(talking)
+            except StopIteration as end:
+                return cast(T, end.value)
+            heard = b""
+            if said is HEAR:
+                heard = self._line.hear(self._patience)
+            else:
+                self._line.say(said)
 
 
 class Started(Follower):

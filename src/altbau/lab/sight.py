@@ -1,10 +1,13 @@
 """A game as a program sees it from its seat: the table of the protocol and its patches, without a server."""
 
+from typing import NamedTuple
+
 import msgspec
 from msgspec.structs import replace
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat, seats
+from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page.entering import NewSeat, NewTable
 from altbau.pages import TableMessage
@@ -29,6 +32,18 @@ class Sealed(Showing):
         return super().own(shown, seat) | PLAYS_ONLY
 
 
+class Told(NamedTuple):
+    """How far a seat has been told of a game."""
+
+    state: AnyState
+    entries: int  # of the log
+    actions: list[Action]
+
+    def leads_to(self, game: Game) -> bool:
+        """Whether the game goes on from there, and nothing of it has been taken back."""
+        return game.log_length >= self.entries and game.actions[: len(self.actions)] == self.actions
+
+
 class Sight:
     """What one seat has been told of a game so far."""
 
@@ -48,24 +63,29 @@ class Sight:
         showing.online = frozenset(seats(game.players))
         self._showing = showing
         self._channels = Channels(showing)
-        self._known: int | None = None  # entries of the log that the seat has
-        self._at: object = None  # the state that it has been told of
+        self._told: Told | None = None
 
     @property
     def seq(self) -> int:
         """The number of the table that it knows."""
         return self._log.seq
 
+    def shown(self) -> Data:
+        """The table as the seat sees it."""
+        told: Data = msgspec.to_builtins(self._showing.shown(self.seat))
+        return told
+
     def follow(self, game: Game) -> bytes | None:
         """The message that leads to a game as it is now; None if the seat knows it."""
-        if self._known is not None and self._at is game.state:
+        told = self._told
+        if told and told.state is game.state:
             return None
         self._log.match = self._log.match.with_game(game)
-        if self._known is None or game.log_length < self._known:
+        if told is None or not told.leads_to(game):
             return self.whole()
         self._log.seq += 1
         news = self._channels.news(self.seat, self._channels.renew())
-        return news.patch(self._entries(self._known))
+        return news.patch(self._entries(told.entries))
 
     def whole(self) -> bytes:
         """All of it anew."""
@@ -75,5 +95,5 @@ class Sight:
     def _entries(self, first: int) -> bytes:
         """The entries of the log from one on."""
         game = self._log.game
-        self._known, self._at = game.log_length, game.state
+        self._told = Told(game.state, game.log_length, game.actions)
         return msgspec.json.encode(list(game.events(self.seat, first)))

@@ -30,6 +30,10 @@ entries = Counter(
 )
 refusals = Counter("altbau_refusals", "What was refused, by code.", ["worker", "code"], registry=registry)
 failures = Counter("altbau_failures", "Failures that stand in the log.", ["worker"], registry=registry)
+programs = Counter(
+    "altbau_program_failures", "Moves and processes of the host's programs that were no good, by program and code.",
+    ["worker", "program", "code"], registry=registry,
+)  # fmt: skip
 answers = Histogram(
     "altbau_answer_seconds", "How long an answer took: to a request, or to a message of a live connection.",
     ["worker", "way"], registry=registry, buckets=BUCKETS,
@@ -72,13 +76,23 @@ def wrote(number: int) -> None:
 
 def refused(error: BadInput) -> None:
     """Something was refused. Of a move it is not told why."""
+    refusals.labels(Place.worker, code_of(error)).inc()
+
+
+def code_of(error: BadInput) -> str:
+    """What was wrong; of a move no more than that it was no good, as all else would tell of a hand."""
     illegal = isinstance(error, (IllegalMove, NotAsked)) or error.game
-    refusals.labels(Place.worker, "illegal-move" if illegal else error.code).inc()
+    return "illegal-move" if illegal else error.code
 
 
 def failed() -> None:
     """Something has failed."""
     failures.labels(Place.worker).inc()
+
+
+def program_failed(name: str, code: str) -> None:
+    """A program of the host has failed."""
+    programs.labels(Place.worker, name, code).inc()
 
 
 def answered(way: Way, seconds: float) -> None:

@@ -16,6 +16,7 @@ from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
 from altbau.server import measures
 from altbau.server.live.hub import Hub
+from altbau.server.live.programs import Hosted
 from altbau.server.live.thinkers import usual_number
 from altbau.server.store.backends import Database, is_postgres, usual_database
 from altbau.server.store.store import Store
@@ -42,9 +43,10 @@ def serve(
     thinkers: int | None = None,
     chance: Random | None = None,
     workers: int | None = None,
+    hosted: Hosted | None = None,
 ) -> int:
-    """Serve until interrupted, perhaps by so many processes; the status to end with. `chance` takes the place of the
-    system's. Raises BadInput for a port in use or a database that can't be used."""
+    """Serve until interrupted, perhaps by so many processes, and with programs of the host; the status to end with.
+    `chance` takes the place of the system's. Raises BadInput for a port in use or a database that can't be used."""
     database = database or usual_database()
     if workers and not is_postgres(database):
         raise BadInput("workers-need-postgresql")
@@ -55,7 +57,7 @@ def serve(
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104  only said
     address = f"Altbau: http://{shown}:{listener.getsockname()[1]}/"
     ready = partial(print, address, flush=True)
-    begin = partial(work, host, listener, database, pace, chance=chance)
+    begin = partial(work, host, listener, database, pace, hosted=hosted, chance=chance)
     if workers is None:
         begin(limits, thinkers, None, ready)
         return 0
@@ -82,12 +84,13 @@ def work(
     name: str | None,
     ready: Callable[[], None],
     *,
+    hosted: Hosted | None,
     chance: Random | None,
 ) -> None:
     """Serve on a socket until interrupted; under a name where other processes share the database. `ready` is called
     once that is about to begin. Raises BadInput."""
     store, chance = Store(database, name=name), chance or SystemRandom()
-    app = make_app(store, chance, pace, limits, thinkers)
+    app = make_app(store, chance, pace, limits, thinkers, hosted)
     gate = Gate(app, limits, host, store.allowances)
     app.state.turn_away = gate.visitors.turn_away
     gc.freeze()  # what is there now stays, and need not be looked at

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
 from altbau.core.engine.options import check_players
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -34,13 +35,14 @@ class Given(NamedTuple):
 
 
 def checked(wanted: entering.NewTable, before: Sequence[Player] = ()) -> Names:
-    """What the players of a table are called that somebody wants to start, after one with these. Raises BadInput."""
+    """What the players of a table are called that somebody wants to start, after one with these. Which programs there
+    are, its server knows. Raises BadInput."""
     game, edition = game_of(wanted.edition), EDITIONS[wanted.edition]
     check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
     kept = {SEAT_NAMES[number]: each.message for number, each in enumerate(before) if each.message}
     names, known = named(wanted.seats, game.NAME, kept), bot_names(game)
     for seat in wanted.seats:
-        if seat.kind == "bot" and seat.bot not in known:
+        if seat.kind == "bot" and seat.bot not in known and not (seat.bot or "").startswith(PROGRAM):
             raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
     return names
 

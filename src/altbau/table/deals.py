@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, Action, Seat
 from altbau.core.engine.rng import commitment
@@ -18,6 +19,7 @@ from altbau.core.page.listing import LineUp, TableState
 from altbau.core.page.lookback import Spoken
 from altbau.core.text import LANGUAGES
 from altbau.core.text.sentences import Narrator
+from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.bots import presets
 from altbau.play.game import Game
@@ -85,7 +87,9 @@ class Line(msgspec.Struct, array_like=True):
 
 
 def new_deal(wanted: wire.NewDeal, seed: int) -> Data:
-    """The body of a deal. Raises BadInput."""
+    """The body of a deal. Raises BadInput, for programs as well, which may decide otherwise at each of its tables."""
+    if any(bot.startswith(PROGRAM) for bot in wanted.bots):
+        raise BadInput("deal-program")
     body = {
         "edition": wanted.edition,
         "bots": wanted.bots,

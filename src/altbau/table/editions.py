@@ -1,5 +1,7 @@
 """What pages are told before a table is started: the editions, their options and bots, how they differ, the texts."""
 
+from collections.abc import Sequence
+
 from altbau.core.bots.bot import role_of
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -10,15 +12,15 @@ from altbau.play.bots import RANDOM, bot_names
 from altbau.play.lesson import has_lesson
 
 
-def edition(shown: AnyEdition) -> catalogue.EditionInfo:
-    """An edition with its options, and what belongs to it."""
+def edition(shown: AnyEdition, programs: Sequence[str] = ()) -> catalogue.EditionInfo:
+    """An edition with its options, and what belongs to it; these programs play it besides its bots."""
     game = game_of(shown.key)
     common = {
         "name": shown.key,
         "match_target": shown.match_target,
         "min_players": shown.min_players,
         "max_players": shown.max_players,
-        "bots": [bot(name) for name in bot_names(game)],
+        "bots": [bot(name) for name in (*programs, *bot_names(game))],
         "options": [
             catalogue.OptionInfo(
                 name=option.name,
@@ -49,9 +51,9 @@ def texts_of(language: str) -> catalogue.Texts:
     return catalogue.Texts(core=on_page(FOLDER, language), games=games)
 
 
-def described() -> list[catalogue.EditionInfo]:
-    """All editions."""
-    return [edition(each) for each in EDITIONS.values()]
+def described(programs: Sequence[str]) -> list[catalogue.EditionInfo]:
+    """All editions, which these programs play besides bots."""
+    return [edition(each, programs) for each in EDITIONS.values()]
 
 
 def compared() -> list[catalogue.Differences]:

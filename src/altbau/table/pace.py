@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from altbau.core.bots.bot import STRATEGIST
+from altbau.core.bots.bot import OUTSIDE, STRATEGIST
 from altbau.core.page import wire
 
 FACTORS: dict[wire.PaceName, float] = {"slow": 2.5, "normal": 1, "fast": 0.4, "at-once": 0}  # of a bot's pauses
-SEARCHING: dict[str, float] = {STRATEGIST: 2.5}  # by level, how much longer than others it thinks
+SEARCHING: dict[str, float] = {STRATEGIST: 2.5, OUTSIDE: 17}  # by level, how much longer than others it thinks
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -169,7 +170,8 @@ def with_bots(places: tuple[Place, ...], edition: str) -> tuple[Place, ...]:
     game = game_of(edition)
     known, usual = bot_names(game), presets(game)
     return tuple([
-        replace(each, bot=usual[number % len(usual)]) if each.bot and each.bot not in known else each
+        each if each.bot is None or each.bot in known or each.bot.startswith(PROGRAM)
+        else replace(each, bot=usual[number % len(usual)])
         for number, each in enumerate(places)
     ])  # fmt: skip
 

@@ -5,12 +5,16 @@ import { edition } from "./edition.svelte";
 import { has, say } from "./text.svelte";
 import type { BotInfo } from "./wire";
 
+const PROGRAM = "program:"; // before the name of a program of the server's host
+
 /** What the catalog says of a bot, with an edition and the game that it plays; one that plays every game is found in
- * the first. */
+ * the first, as is a program that is not there any more. */
 export function botInfo(name: string | null): { bot: BotInfo; edition: string; game: string } | undefined {
   for (const { bots, game, name: edition } of catalog().editions) {
     const bot = bots.find((each) => each.name === name);
     if (bot) return { bot, edition, game };
+    if (name?.startsWith(PROGRAM))
+      return { bot: { name, character: name.slice(PROGRAM.length), level: "program" }, edition, game };
   }
   return undefined;
 }
@@ -39,7 +43,7 @@ export const botMark = (bot: string, player: string): string =>
 
 /** What a bot's character says of itself, or what is said of its level. */
 export function aboutBot({ character, level }: BotInfo): string {
-  const id = character ? `bot-about-${character}` : `bot-${level}.text`;
+  const id = character && level !== "program" ? `bot-about-${character}` : `bot-${level}.text`;
   return has(id) ? say(id) : "";
 }
 

@@ -18,6 +18,8 @@ STRATEGIST: Final = "strategist"
 LEVELS: Final = (BEGINNER, STEWARD, STRATEGIST)  # each beats the one before
 USUAL_LEVEL: Final = STEWARD  # of a character that is named without one
 NO_CHARACTER: Final = ""
+PROGRAM: Final = "program:"  # before the name of what is no bot of ours but a program of somebody else's
+OUTSIDE: Final = "program"  # the level of one
 
 
 class Reason(NamedTuple):
@@ -85,6 +87,8 @@ class Role(NamedTuple):
         """
         if not self.character:
             return self.level
+        if self.level == OUTSIDE:
+            return PROGRAM + self.character
         return self.character if self.level == USUAL_LEVEL else f"{self.character}-{self.level}"
 
 
@@ -93,7 +97,11 @@ def role_of(name: str) -> Role:
 
     >>> role_of("gangster"), role_of("strategist"), role_of("gangster-beginner").level
     (Role(character='gangster', level='steward'), Role(character='', level='strategist'), 'beginner')
+    >>> role_of("program:Hasty")
+    Role(character='Hasty', level='program')
     """
+    if name.startswith(PROGRAM):
+        return Role(name.removeprefix(PROGRAM), OUTSIDE)
     if name in LEVELS:
         return Role(NO_CHARACTER, name)
     character, _, level = name.rpartition("-")

@@ -29,7 +29,8 @@ class OptionInfo(Wire):
 
 class BotInfo(Wire):
     """A bot: a message `bot-<name>` or, at a level that is not the usual one, `bot-<character>` and `bot-<level>`; what
-    a character says of itself is `bot-about-<character>`. One without a character is nothing but its level."""
+    a character says of itself is `bot-about-<character>`. One without a character is nothing but its level. Of level
+    `program` is a program of the server's host, which is called by its character."""
 
     name: str
     character: str | None

@@ -3,6 +3,8 @@ messages of an open connection (`live.py`) and the table (`wire.py`)."""
 
 from typing import Any, Literal
 
+import msgspec
+
 from altbau.core.page.wire import Wire
 
 
@@ -37,6 +39,14 @@ class Ask(Wire, tag="ask", tag_field="type"):
 
     seq: int
     budget: Budget
+
+
+class Because(Wire, tag="because", tag_field="type"):
+    """Before a `move`, why: a message `bot-reason-<name>` of the game's texts, and by their names the arguments that it
+    has, as the table names them: a letter, a token, a number. What the program can't see is no argument."""
+
+    name: str
+    args: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
 class End(Wire, tag="end", tag_field="type"):

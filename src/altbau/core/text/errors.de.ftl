@@ -31,6 +31,13 @@ error-program-line-too-long = Das Programm hat eine Zeile von mehr als { $most }
 error-program-version = Das Programm spricht Version { $version } des Protokolls, hier gilt Version { $known }.
 error-program-no-move = „{ $tokens }“ ist kein Zug.
 error-program-not-understood = Das Programm hat „{ $line }“ gesagt, was nicht zu verstehen ist: { $problem }.
+error-program-no-end = Das Programm hat { $most } Zeilen geschrieben, unter denen kein Zug war.
+error-program-reason = Den Grund „{ $name }“ gibt es nicht, oder er nennt etwas, was das Programm nicht sehen kann.
+error-program-as-root = Programme laufen nicht als root. Nenne einen anderen Benutzer (--program-user).
+error-programs-need-unix = Unter Windows lässt ein Server keine Programme laufen (--program).
+error-user-needs-root = Nur ein Server, der als root läuft, kann Programme als { $user } laufen lassen.
+error-unknown-user = Den Benutzer { $user } gibt es auf diesem Rechner nicht.
+error-deal-program = Dieselbe Partie wird nur gegen Bots gespielt: Ein Programm kann an jedem ihrer Tische anders entscheiden.
 error-program-failed = Der Bot { $bot } auf dem Platz { $seat } ist gescheitert: { $problem }
 error-bot-not-legal = Der Bot { $bot } auf dem Platz { $seat } hat { $decided } gewählt; das gehört nicht zu dem, was zur Wahl stand.
 

@@ -31,6 +31,13 @@ error-program-line-too-long = The program has written a line of more than { $mos
 error-program-version = The program speaks version { $version } of the protocol, this is version { $known }.
 error-program-no-move = “{ $tokens }” is no move.
 error-program-not-understood = The program has said “{ $line }”, which can’t be understood: { $problem }.
+error-program-no-end = The program has said { $most } lines without a move among them.
+error-program-reason = “{ $name }” is no reason that there is, or tells of something that the program can’t see.
+error-program-as-root = Programs do not run as root. Name another user (--program-user).
+error-programs-need-unix = A server on Windows runs no programs (--program).
+error-user-needs-root = Only a server that runs as root can let programs run as { $user }.
+error-unknown-user = This machine has no user { $user }.
+error-deal-program = A deal is played against bots only: a program may decide otherwise at each of its tables.
 error-program-failed = The bot { $bot } on seat { $seat } has failed: { $problem }
 error-bot-not-legal = The bot { $bot } on seat { $seat } has chosen { $decided }, which is none of what it could choose.
 

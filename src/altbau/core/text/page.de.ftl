@@ -148,6 +148,8 @@ bot-steward = Verwalter
     .text = Rechnet ordentlich, wehrt sich und lässt sich schlagen.
 bot-strategist = Stratege
     .text = Spielt im Kopf durch, was die anderen daraus machen, und verzeiht wenig.
+bot-program = Programm
+    .text = Ein Programm, das der Betreiber dieses Servers mitspielen lässt. Wie es spielt, hat sein Autor bestimmt.
 
 page-table-of = Ein Tisch für { $players }
 page-turn-of = { $player } ist am Zug

@@ -140,6 +140,8 @@ bot-steward = Steward
     .text = Keeps good books, fights back, and can be beaten.
 bot-strategist = Strategist
     .text = Thinks through what the others will make of it, and forgives little.
+bot-program = Program
+    .text = A program that this server’s host lets play. How it plays, its author has decided.
 
 page-table-of = A table for { $players }
 page-turn-of = { $player }’s turn

@@ -177,11 +177,15 @@ def bot_name(game: str, language: str, name: str) -> str:
 
     >>> bot_name("wucherer", "en", "gangster"), bot_name("wucherer", "en", "gangster-strategist")
     ('Gangster', 'Gangster (Strategist)')
+    >>> bot_name("wucherer", "en", "program:Hasty")
+    'Hasty (Program)'
     """
     texts = messages.of(game)
     if texts.has(language, f"bot-{name}"):
         return texts.say(language, f"bot-{name}")
-    character, level = (texts.say(language, f"bot-{part}") for part in role_of(name))
+    character, level = (
+        texts.say(language, f"bot-{part}") if texts.has(language, f"bot-{part}") else part for part in role_of(name)
+    )
     return texts.say(language, "bot-at-level", character=character, level=level)
 
 

@@ -13,6 +13,7 @@ from altbau.play.game import Game
 from altbau.server.failures import noted
 from altbau.server.live.deciding import Deciding
 from altbau.server.live.players import Players
+from altbau.server.live.programs import Programs, Seated
 from altbau.server.live.questions import Answer
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
@@ -39,7 +40,7 @@ class Asked:
     due: float = 0.0  # when it is going to be, once there is an answer
     kind: str = "play"  # of the entry with the answer
     body: Data | None = None  # the answer
-    bot: AnyBot | None = None  # who gave it, with all that it remembers then
+    bot: AnyBot | Seated | None = None  # who gave it, with all that it remembers then
     noted: bool = False  # whether it is in the log that it could not be stored
     failed: bool = False  # whether something has gone wrong with it, so that the default must do
 
@@ -47,11 +48,11 @@ class Asked:
 class AutoPlayer:
     """Answers at one table when it is due, beside the event loop, until a person has to. When that is `due.py` says."""
 
-    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, chance: Random) -> None:
+    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, programs: Programs, chance: Random) -> None:
         self.table = table
         self.paces = {name: pace.called(name) for name in FACTORS}
         self.due = Due(pace, len(table.seats), table.people, chance)
-        self.players = Players(table, chance)
+        self.players = Players(table, programs, chance)
         self.deciding = Deciding(table, self.players, thinking)
         self.asked = Asked((), (-1, -1), 0, Moments(0))
         self._changed = asyncio.Event()
@@ -73,6 +74,7 @@ class AutoPlayer:
         """Answer no more."""
         if self._task:
             self._task.cancel()
+        self.players.stop()
 
     def heard(self, answer: Answer) -> None:
         """A question is answered. How long a person's move took is how long silence lasts from now on, if it answers a
@@ -158,6 +160,7 @@ class AutoPlayer:
                 if table.game.over:
                     await self._deal()
                     continue
+                self.players.prepare()
                 if self.players.forgetful:
                     await self.deciding.remember(now())
                 if await self._claimed():

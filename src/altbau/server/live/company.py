@@ -7,6 +7,7 @@ from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.clocks import Timekeeper
 from altbau.server.live.hints import Hints
 from altbau.server.live.presence import Presence
+from altbau.server.live.programs import Programs
 from altbau.server.live.questions import Put
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
@@ -16,9 +17,10 @@ from altbau.table.pace import Pace
 class Company:
     """All that joins the tables of a server."""
 
-    def __init__(self, pace: Pace, thinking: Thinking, chance: Random) -> None:
+    def __init__(self, pace: Pace, thinking: Thinking, programs: Programs, chance: Random) -> None:
         self.pace = pace
         self.thinking = thinking
+        self.programs = programs
         self._chance = chance
 
     def join(self, table: LiveTable) -> None:
@@ -29,5 +31,5 @@ class Company:
         table.helpers.follow(presence)
         table.helpers.follow(Timekeeper(table))
         table.questions.put = table.questions.put or Put(table.seq, asyncio.get_running_loop().time(), None)
-        table.questions.timing = player = AutoPlayer(table, self.pace, self.thinking, self._chance)
+        table.questions.timing = player = AutoPlayer(table, self.pace, self.thinking, self.programs, self._chance)
         table.helpers.follow(player)

@@ -10,6 +10,7 @@ from altbau.play.defaults import default
 from altbau.play.game import Game
 from altbau.server.failures import noted
 from altbau.server.live.players import Players
+from altbau.server.live.programs import Seated
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.deals import decided
@@ -29,7 +30,7 @@ class Deciding:
         self._players.begin_anew()
         for seat, view in decided(self._table.game):
             bot = self._players.bots.get(seat)
-            if bot and self._table.seats[seat].bot:
+            if bot and not isinstance(bot, Seated) and self._table.seats[seat].bot:
                 try:
                     _, self._players.bots[seat] = await self.thinking.decide(bot, view, since)
                 except Exception as error:
@@ -37,11 +38,14 @@ class Deciding:
                     noted(FAILED, error, where, self._table.scene())
         self._players.forgetful = False
 
-    async def move(self, bot: AnyBot, seat: Seat, since: float) -> tuple[Data, AnyBot]:
+    async def move(self, bot: AnyBot | Seated, seat: Seat, since: float) -> tuple[Data, AnyBot | Seated]:
         """A bot's whole move as it is written down, up to the next question that all may know of: in how many pieces it
         came, one for each that left a choice, would tell of the hand. With it the bot as it is then; `since` is as in
         `Thinking`."""
         trial = self._table.game.copy()
+        if isinstance(bot, Seated):
+            number = self._table.log.match.number
+            return move_of(trial, seat, await bot.decide(trial, number, since)), bot
         decisions: list[Decision] = []
         while not decisions or (trial.asked == seat and not trial.question_open):
             decision, bot = await self._decision(bot, trial, trial.view(seat), since)

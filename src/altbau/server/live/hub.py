@@ -21,6 +21,7 @@ from altbau.server.live.driving import Driving
 from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.loading import load
 from altbau.server.live.others import Others
+from altbau.server.live.programs import NO_PROGRAMS, Programs
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.live.waiting import Room, Rooms
@@ -60,15 +61,18 @@ def previous_of(wanted: entering.NewTable, previous: LiveTable, secret: str | No
 class Hub:
     """All tables of this server."""
 
-    def __init__(self, store: Store, pace: Pace, thinking: Thinking, chance: Random) -> None:
+    def __init__(
+        self, store: Store, pace: Pace, thinking: Thinking, chance: Random, programs: Programs = NO_PROGRAMS
+    ) -> None:
         self.chance = chance
         self.store = store
-        self.company = Company(pace, thinking, chance)
+        self.programs = programs
+        self.company = Company(pace, thinking, programs, chance)
         self.beside = Beside()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._rematching = asyncio.Lock()
-        self.rooms = Rooms(store, chance)
+        self.rooms = Rooms(store, chance, self.programs)
         self.others = Others(store, self._tables, self.rooms)
         self.driving = Driving(store, self._tables, self.rooms, self.others, self.table)
         self.forgotten: list[Callable[[str], None]] = []  # told of a table whose names are erased
@@ -96,6 +100,7 @@ class Hub:
 
     async def start(self, wanted: entering.NewTable, previous: LiveTable | None, language: str) -> entering.Created:
         """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
+        self.programs.check([seat.bot for seat in wanted.seats])
         names = checked(wanted, previous.seats if previous else ())
         secrets = [new_secret(self.chance) if seat.kind != "bot" else None for seat in wanted.seats]
         given = [
@@ -185,9 +190,8 @@ class Hub:
 
     def drop(self, id: str) -> None:
         """There is no such table any more."""
-        table = self._tables.pop(id, None)
+        table = self._drop(id)
         if table:
-            table.helpers.stop()
             for client in table.audience.clients():
                 client.end(Close.UNKNOWN_TABLE)
         self.forget_names(id)
@@ -244,14 +248,21 @@ class Hub:
         table = self._tables.get(id)
         if id in self._loading or (table and not table.idle()):
             return False
-        self._tables.pop(id, None)
+        self._drop(id)
         return True
 
     def put_away(self, new: LiveTable) -> None:
         """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""
         idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
         for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
-            del self._tables[id]
+            self._drop(id)
+
+    def _drop(self, id: str) -> LiveTable | None:
+        """Have a table in memory no more, with all that plays along."""
+        table = self._tables.pop(id, None)
+        if table:
+            table.helpers.stop()
+        return table
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:

@@ -2,10 +2,11 @@
 
 from random import Random
 
-from altbau.core.bots.bot import AnyBot
+from altbau.core.bots.bot import PROGRAM, AnyBot
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.play.bots import make, own_seed, substitute
+from altbau.server.live.programs import Place, Programs, Seated
 from altbau.server.live.table import LiveTable
 from altbau.table.clocks import by_correspondence
 from altbau.table.due import COMPANY
@@ -18,9 +19,10 @@ class Players:
     """The players of one table; `bots` has those who think, by seat, each with what it remembers. Those of a deal are
     `forgetful` where they may have decided something elsewhere, as another process or this one before a restart."""
 
-    def __init__(self, table: LiveTable, chance: Random) -> None:
-        self.bots: dict[Seat, AnyBot] = {}
+    def __init__(self, table: LiveTable, programs: Programs, chance: Random) -> None:
+        self.bots: dict[Seat, AnyBot | Seated] = {}
         self._table = table
+        self._programs = programs
         self._chance = chance
         self._seating: Seating | None = None  # that they were seated by
         self.forgetful = table.about.deal is not None and table.seq > 0
@@ -29,8 +31,14 @@ class Players:
     def renew(self) -> None:
         """Have a bot in each seat that is one's or for whose person one sits in. It knows what the view of its seat
         tells, and so what could be noticed before it sat down; nothing of the person is left to it."""
-        if self._table.about.deal and not self._table.sharing.drives:
+        drives = self._table.sharing.drives
+        if self._table.about.deal and not drives:
             self.forgetful = True
+        for program in self._seated():
+            if self._table.game.over:
+                program.end(self._table.game)
+            elif not drives:
+                program.stop()
         if self._seating is self._table.log.seating:
             return
         self._seating = self._table.log.seating
@@ -41,11 +49,27 @@ class Players:
         for seat in self.bots.keys() - playing.keys():
             del self.bots[seat]
 
-    def _made(self, seat: Seat, name: str) -> AnyBot:
+    def _made(self, seat: Seat, name: str) -> AnyBot | Seated:
         """A bot that remembers nothing yet; its chance is the same at all tables of a deal."""
         table = self._table
-        alike = own_seed(table.log.match.seed, seat) if table.about.deal else None
-        return make(name, self._chance.getrandbits(SECRET_BITS) if alike is None else alike, table.game.edition)
+        seed = own_seed(table.log.match.seed, seat) if table.about.deal else self._chance.getrandbits(SECRET_BITS)
+        if name.startswith(PROGRAM):
+            return Seated(self._programs, name.removeprefix(PROGRAM), Place(table.id, seat, seed))
+        return make(name, seed, table.game.edition)
+
+    def _seated(self) -> list[Seated]:
+        """The programs among them."""
+        return [each for each in self.bots.values() if isinstance(each, Seated)]
+
+    def prepare(self) -> None:
+        """Let programs begin before they are asked."""
+        for program in self._seated():
+            program.prepare(self._table.game, self._table.log.match.number)
+
+    def stop(self) -> None:
+        """Play no more."""
+        for program in self._seated():
+            program.stop()
 
     def begin_anew(self) -> None:
         """Have the bots of a deal as they were at its beginning, but for those that sit in."""

@@ -10,7 +10,8 @@ import pickle
 import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from heapq import heappop, heappush
 from itertools import count
 from typing import Protocol
@@ -58,6 +59,15 @@ class Thinkers:
         if isinstance(thought, BotError):
             raise thought
         return thought
+
+    @asynccontextmanager
+    async def turn(self, since: float) -> AsyncIterator[None]:
+        """Time in which somebody else thinks, as if in one of these processes."""
+        thinker = await self._free(since)
+        try:
+            yield
+        finally:
+            self._rest(thinker)
 
     async def _free(self, since: float) -> "Thinker":
         """A process, once it is the turn of whoever waits since then."""

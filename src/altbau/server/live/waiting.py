@@ -14,6 +14,7 @@ from altbau.errors import BadInput
 from altbau.server.live.audience import Client
 from altbau.server.live.keys import ID_BYTES, new_secret
 from altbau.server.live.lookers import Lookers
+from altbau.server.live.programs import Programs
 from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
 from altbau.server.store.waiting import Row, WaitingRows
@@ -30,13 +31,14 @@ Step = Callable[[Waiting], Waiting]
 class Room:
     """One table that waits, and whoever looks at it."""
 
-    def __init__(self, rows: WaitingRows, id: str, row: Row, chance: Random) -> None:
+    def __init__(self, rows: WaitingRows, id: str, row: Row, chance: Random, programs: Programs) -> None:
         self.about = About(id, row.opened)
         self.table = waiting.recalled(row.body)
         self.lookers = Lookers(rows.store, self.about, lambda: self.table)
         self._rows = rows
         self._version = row.version
         self._chance = chance
+        self._programs = programs
         self._changing = asyncio.Lock()
 
     def idle(self) -> bool:
@@ -49,6 +51,8 @@ class Room:
 
     async def change(self, secret: str | None, wanted: wire.ForWaiting) -> wire.Done:
         """Do what somebody with a key wants. Raises BadInput, and then nothing has changed."""
+        if isinstance(wanted, wire.AddSeat | wire.FillSeat):
+            self._programs.check([wanted.bot])
         fresh, before = new_secret(self._chance), self.table.invitation
         await self._change(lambda table: waiting.changed(table, table.seat(secret), wanted, digest(fresh)))
         return wire.Done(invitation=None if self.table.invitation == before else fresh)
@@ -143,19 +147,21 @@ class Room:
 class Rooms:
     """All tables of a server that wait."""
 
-    def __init__(self, store: Store, chance: Random) -> None:
+    def __init__(self, store: Store, chance: Random, programs: Programs) -> None:
         self._rows = WaitingRows(store)
         self._chance = chance
+        self._programs = programs
         self._rooms: dict[str, Room] = {}
         self._finding = asyncio.Lock()  # a table is in memory once
 
     async def open(self, wanted: wire.NewWaitingTable, language: str) -> wire.Opened:
         """Open a table that waits; its host reads a language. Raises BadInput."""
+        self._programs.check([each.bot for each in wanted.seats])
         secrets = [new_secret(self._chance) if each.kind == "human" else None for each in wanted.seats]
         invitation, id = new_secret(self._chance), new_secret(self._chance, ID_BYTES)
         table = waiting.opened(wanted, [digest(each) if each else None for each in secrets], digest(invitation))
         row = await self._rows.add(id, table.kept())
-        self._remember(Room(self._rows, id, row, self._chance))
+        self._remember(self._room(id, row))
         keys = [
             SeatKey(seat=SEAT_NAMES[number], name=name.said(language), kind=each.kind, secret=secret, invitation=None)
             for number, (each, name, secret) in enumerate(zip(table.places, table.names(), secrets, strict=True))
@@ -171,7 +177,7 @@ class Rooms:
                 row = await asyncio.to_thread(self._rows.find, id)
                 if row is None:
                     return None
-                self._remember(Room(self._rows, id, row, self._chance))
+                self._remember(self._room(id, row))
             return self._rooms[id]
 
     async def catch_up(self, ids: Collection[str]) -> None:
@@ -215,6 +221,9 @@ class Rooms:
             if room is None or room.idle():
                 self.forget(id)
                 await self._rows.remove(id)
+
+    def _room(self, id: str, row: Row) -> Room:
+        return Room(self._rows, id, row, self._chance, self._programs)
 
     def _remember(self, room: Room) -> None:
         """Have a table in memory; when there are many, those go that nobody looks at."""

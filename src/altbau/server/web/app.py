@@ -37,6 +37,7 @@ from altbau.server.live.operating import Operating
 from altbau.server.live.overseeing import Overseeing
 from altbau.server.live.previews import Previews
 from altbau.server.live.printing import Prints
+from altbau.server.live.programs import Hosted, Programs
 from altbau.server.live.replays import Replays
 from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.thinkers import Thinkers, usual_number
@@ -128,9 +129,10 @@ Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
 
 
 @get("/editions", sync_to_thread=False)
-def editions() -> list[EditionMessage]:
-    """The editions with their options and cards."""
-    return cast(list[EditionMessage], described())
+def editions(request: AppRequest) -> list[EditionMessage]:
+    """The editions with their options and cards, and who plays them besides people."""
+    hub: Hub = request.app.state.hub
+    return cast(list[EditionMessage], described(hub.programs.names))
 
 
 @get("/differences", sync_to_thread=False)
@@ -358,16 +360,22 @@ def end_outgrown(driving: asyncio.Task[None]) -> None:
 
 
 def make_app(
-    store: Store, chance: Random, pace: Pace | None = None, limits: Limits | None = None, thinkers: int | None = None
+    store: Store,
+    chance: Random,
+    pace: Pace | None = None,
+    limits: Limits | None = None,
+    thinkers: int | None = None,
+    hosted: Hosted | None = None,
 ) -> Litestar:
-    """The application over one database, with so many processes for its bots. All its secrets, seeds and
-    delays come of `chance`. It closes the store when it ends."""
+    """The application over one database, with so many processes for its bots, and programs of its host. All its
+    secrets, seeds and delays come of `chance`. It closes the store when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         asyncio.get_running_loop().set_exception_handler(in_loop)
         thinking = Thinkers(thinkers or usual_number())
-        hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
+        programs = Programs(hosted, thinking.turn)
+        hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance, programs)
         app.state.analyses = analyses = Analyses(thinkers or usual_number(), AnalysisRows(store))
         hub.forgotten.append(analyses.forget)
         app.state.previews, app.state.replays = Previews(hub), Replays(hub)
@@ -389,6 +397,7 @@ def make_app(
         for each in (packing, beating, sweeping, following, *going_on):
             each.cancel()
         hub.stop()
+        await programs.close()
         await thinking.close()
         await analyses.close()
         prints.close()

@@ -1,0 +1,145 @@
+"""A process of somebody else's program: nothing of the server's is in it, and it runs only while it is asked."""
+
+import asyncio
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from asyncio.subprocess import PIPE, Process, SubprocessStreamProtocol
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from altbau.errors import BadInput
+from altbau.lab.programs import LONGEST
+
+CONFINING: Final = Path(__file__).with_name("confining.py")
+ROOT: Final = 0
+
+
+class User(NamedTuple):
+    """Whose rights a program has."""
+
+    uid: int
+    gid: int
+
+
+def user_called(name: str | None) -> User:
+    """The user that programs run as; without a name the server's own. Raises BadInput, for root as well."""
+    if sys.platform == "win32":
+        raise BadInput("programs-need-unix")
+    import pwd  # which Windows has not
+
+    own = User(os.getuid(), os.getgid())
+    try:
+        found = User(*pwd.getpwnam(name)[2:4]) if name else own
+    except KeyError:
+        raise BadInput("unknown-user", user=str(name)) from None
+    if found.uid == ROOT:
+        raise BadInput("program-as-root")
+    if own.uid not in (ROOT, found.uid):
+        raise BadInput("user-needs-root", user=str(name))
+    return found
+
+
+def command_of(written: str) -> list[str]:
+    """The words of a command, the first as a path. Raises BadInput where there is no such program."""
+    try:
+        words = shlex.split(written)
+    except ValueError as error:
+        raise BadInput("bot-not-imported", bot=written, problem=str(error)) from None
+    found = shutil.which(words[0]) if words else None
+    if found is None:
+        raise BadInput("bot-not-imported", bot=written, problem=os.strerror(2))
+    return [os.path.abspath(found), *words[1:]]
+
+
+class Confined:
+    """One such process. It has an empty environment, an empty folder and its standard streams, and it stands still
+    unless it is asked. What it writes besides its answers nobody reads, and it can't write on when that is much."""
+
+    def __init__(self, process: Process, transport: asyncio.SubprocessTransport, folder: str) -> None:
+        self.number = process.pid
+        self._process = process
+        self._transport = transport
+        self.folder = folder
+        self._killed = False
+
+    @classmethod
+    async def started(cls, command: Sequence[str], user: User) -> "Confined":
+        """Start one. Raises OSError."""
+        folder = tempfile.mkdtemp(prefix="altbau-program-")
+        os.chmod(folder, 0o755)  # noqa: S103  there is nothing in it
+        words = [sys.executable, "-I", "-S", str(CONFINING), *map(str, (os.getpid(), *user)), *command]
+        loop = asyncio.get_running_loop()
+        try:
+            transport, protocol = await loop.subprocess_exec(
+                lambda: SubprocessStreamProtocol(LONGEST, loop), *words, stdin=PIPE, stdout=PIPE,
+                stderr=subprocess.DEVNULL, env={}, cwd=folder, start_new_session=True,
+            )  # fmt: skip
+        except BaseException:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
+        return cls(Process(transport, protocol, loop), transport, folder)
+
+    async def say(self, line: bytes) -> None:
+        """Send a line. Raises BadInput where nobody reads it."""
+        assert self._process.stdin
+        try:
+            self._process.stdin.write(line + b"\n")
+            await self._process.stdin.drain()
+        except (BrokenPipeError, ConnectionResetError):
+            raise BadInput("program-gone") from None
+
+    async def hear(self) -> bytes:
+        """The next line. Raises BadInput where there is none, or none that is short enough."""
+        assert self._process.stdout
+        try:
+            return await self._process.stdout.readuntil()
+        except asyncio.IncompleteReadError:
+            raise BadInput("program-gone") from None
+        except asyncio.LimitOverrunError:
+            raise BadInput("program-line-too-long", most=LONGEST) from None
+
+    def go_on(self) -> None:
+        """Let it run."""
+        self._signal(signal.SIGCONT)
+
+    def rest(self) -> None:
+        """Let it stand still."""
+        self._signal(signal.SIGSTOP)
+
+    async def leave(self, seconds: float) -> None:
+        """Tell it that there is nothing more, give it so long to end, and end it."""
+        assert self._process.stdin
+        self._process.stdin.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._process.wait()
+        await self.end()
+
+    async def end(self) -> None:
+        """End it, with all that it has started in its session."""
+        self.kill()
+        self._transport.close()  # else it is waited for the other ends, which something outside its session may hold
+        await self._process.wait()
+
+    def kill(self) -> None:
+        """The same, without waiting for it."""
+        if not self._killed:  # what it has started may be there still; later its number may be another's
+            self._killed = True
+            self._tell(signal.SIGKILL)
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _signal(self, number: int) -> None:
+        if self._process.returncode is None:
+            self._tell(number)
+
+    def _tell(self, number: int) -> None:
+        """Send a signal to it and to what it has started."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.number, number)

@@ -1,0 +1,78 @@
+"""What becomes a host's program, in a process that a server has started for it: it takes from itself whatever the
+program is not to have, and then is that program.
+
+    python -I -S confining.py PARENT UID GID COMMAND [ARGUMENT …]
+
+It knows nothing but the standard library, and runs before anybody else's code does.
+"""
+
+import ctypes
+import os
+import resource
+import signal
+import sys
+from typing import Final
+
+MEBI: Final = 1 << 20
+LIMITS: Final = {
+    resource.RLIMIT_CPU: 600,  # seconds, of one game
+    resource.RLIMIT_AS: 4096 * MEBI,  # of addresses, of which some reserve many
+    resource.RLIMIT_DATA: 512 * MEBI,
+    resource.RLIMIT_FSIZE: 0,  # bytes of a file that is written
+    resource.RLIMIT_NOFILE: 64,
+    resource.RLIMIT_CORE: 0,
+}
+TASKS: Final = 32  # processes and threads, besides those that its user has
+NICENESS: Final = 5  # below the server, as our own bots
+WHEN_THE_PARENT_DIES: Final = 1  # PR_SET_PDEATHSIG
+NOT_STARTED: Final = 127  # the status, as a shell has it
+
+
+def tasks_of(uid: int) -> int | None:
+    """How many processes and threads a user has; None where the system does not say."""
+    try:
+        processes = [name for name in os.listdir("/proc") if name.isdecimal()]
+    except FileNotFoundError:
+        return None
+    found = 0
+    for name in processes:
+        try:
+            if os.stat(f"/proc/{name}").st_uid == uid:
+                found += len(os.listdir(f"/proc/{name}/task"))
+        except OSError:  # it has ended meanwhile
+            continue
+    return found
+
+
+def confine(parent: int, uid: int, gid: int) -> None:
+    """Take everything away but the standard streams, which is all that the server has given."""
+    running = tasks_of(uid)
+    limits = LIMITS if running is None else LIMITS | {resource.RLIMIT_NPROC: running + TASKS}
+    for kind, most in limits.items():
+        _, hard = resource.getrlimit(kind)
+        least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(kind, (least, least))
+    os.nice(NICENESS)
+    if uid != os.getuid():
+        os.setgroups([])
+        os.setgid(gid)
+        os.setuid(uid)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(WHEN_THE_PARENT_DIES, signal.SIGKILL)
+    if os.getppid() != parent:
+        sys.exit(NOT_STARTED)  # the server has gone before
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # which Python itself has switched off
+
+
+def main(words: list[str]) -> None:
+    """Be the program."""
+    parent, uid, gid = map(int, words[:3])
+    confine(parent, uid, gid)
+    try:
+        os.execve(words[3], words[3:], {})
+    except OSError:
+        sys.exit(NOT_STARTED)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
