@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -15,13 +16,18 @@ import altbau
 from altbau import Game
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
+from altbau.core.page import wire
 from altbau.core.page.patches import apply
+from altbau.core.page.program import Because
+from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.lab import checking, programs
 from altbau.lab.checking import check, strange
 from altbau.lab.sight import Sight
-from altbau.lab.talking import begin
+from altbau.lab.talking import begin, reason_of
 from altbau.pages import TableMessage
+from altbau.play.bots import make
+from altbau.table import present
 from docs.asyncapi import description
 from docs.generate import DOCS
 from tests.cli.conftest import Altbau
@@ -80,6 +86,44 @@ def test_its_lines_are_as_described() -> None:
     for said in map(json.loads, lines):
         checks[said["type"]].validate(said)
     assert set(checks) >= {"hello", "ask", "move", "refresh", "patch", "accepted", "refused", "end"}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.seeds(1, 20)
+def test_a_program_can_give_the_reasons_of_bots_and_no_others(edition: str, seed: int) -> None:
+    rng, given = Random(seed), 0
+    game = any_game(rng, edition)
+    bots = [make("steward", number, edition) for number in range(game.players)]
+    while game.asked is not None and game.actions_length < 60:
+        seat = game.asked
+        reason = bots[seat].decide(game.view(seat)).reason
+        if reason and not game.must_pass:
+            given += 1
+            said = present.reason(game, seat, reason)
+            because = Because(name=said.name, args={name: value_of(each) for name, each in said.args.items()})
+            sight = Sight(game, seat)
+            sight.follow(game)
+            assert reason_of(because, game, sight) == reason
+            for wrong in wrong_reasons(because):
+                with pytest.raises(BadInput, match="program-reason"):
+                    reason_of(wrong, game, sight)
+        game.play(rng.choice(game.legal_actions))
+    assert given
+
+
+def value_of(argument: wire.Argument) -> str | int:
+    """What a program says of an argument."""
+    assert isinstance(argument.value, str | int)
+    return argument.value
+
+
+def wrong_reasons(because: Because) -> Iterator[Because]:
+    """Reasons that nobody can give in its place."""
+    yield Because(name="my hand is good", args=because.args)
+    yield Because(name=because.name, args={**because.args, "word": "bomb"})
+    for name in because.args:
+        for value in ("nobody", -1, 10**12, "H", "draw"):
+            yield Because(name=because.name, args={**because.args, name: value})
 
 
 @pytest.mark.parametrize("edition", SOME)

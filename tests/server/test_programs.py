@@ -4,32 +4,40 @@ import asyncio
 import json
 import logging
 import os
+import random
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
+from altbau.core.bots.bot import OUTSIDE
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat
-from altbau.core.page import entering
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.state import AnyState
+from altbau.core.game import AnyGame
+from altbau.core.page import entering, wire
+from altbau.core.page.patches import apply
 from altbau.errors import BadInput
+from altbau.play.game import Game
 from altbau.server.live import programs as module
 from altbau.server.live.confined import Confined, User, command_of, user_called
 from altbau.server.live.hub import Hub
-from altbau.server.live.programs import NO_PROGRAMS, Programs, hosted
+from altbau.server.live.programs import NO_PROGRAMS, Hosted, Programs, Running, hosted
 from altbau.server.live.table import LiveTable
-from altbau.table.pace import Pace
+from altbau.table.pace import SEARCHING, Pace
 from tests import loops
+from tests.lab.paths import path
 from tests.server import guest
 from tests.server.conftest import STILL, SameSeeds
+from tests.server.eyes import Eyes, watch
 from tests.server.players import ThinkingHere
-from tests.server.test_autoplay import AT_ONCE, IN_TIME, PERSON, Forgetful
-from tests.server.test_processes import until
+from tests.server.test_autoplay import IN_TIME, PERSON, Forgetful, bot
+from tests.server.test_processes import at_two, driven, leases_of, until
 
 ROOT = os.getuid() == 0
 OWNER = "nobody" if ROOT else None  # of the programs
@@ -158,13 +166,13 @@ def test_who_starts_programs_is_told_what_is_wrong() -> None:
 
 # --- at a table -------------------------------------------------------------------------------------------------------
 
-QUICK = Pace(reaction=(0, 0), bot=0, claim=0, thought=(0.001, 0.001))
+QUICK = Pace(reaction=(0, 0), bot=0, claim=0, between=0, thought=(0, 0))
 
 
 @asynccontextmanager
-async def hub_with(programs: Programs, pace: Pace = AT_ONCE) -> AsyncIterator[Hub]:
+async def hub_with(programs: Programs) -> AsyncIterator[Hub]:
     """A server that knows these programs, until it ends."""
-    hub = Hub(Forgetful(), pace, ThinkingHere(), SameSeeds(), programs)  # type: ignore[arg-type]
+    hub = Hub(Forgetful(), QUICK, ThinkingHere(), SameSeeds(), programs)  # type: ignore[arg-type]
     try:
         yield hub
     finally:
@@ -235,3 +243,228 @@ def test_a_table_goes_on_whatever_its_program_does(
     told = [line.args for line in caplog.records if "program has failed" in str(line.msg)]
     assert {line["why"] for line in told if isinstance(line, dict)} == ({why} if why else set())
     assert "roof" not in caplog.text and "fly" not in caplog.text
+
+
+def of_guests(guests: list["Guest"], conduct: "Conduct") -> Programs:
+    """The programs of a server at which Hasty is a guest that does this."""
+
+    async def started(command: Sequence[str]) -> Running:
+        guests.append(Guest(conduct))
+        return guests[-1]
+
+    return Programs(PLAYS, NO_PROGRAMS.turn, started)
+
+
+def test_a_program_that_fails_again_and_again_is_not_started_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "THOUGHT", 0)
+    guests: list[Guest] = []
+
+    async def test() -> None:
+        async with hub_with(of_guests(guests, Conduct(fails="crash"))) as hub:
+            table = await seated(hub, HASTY, bot("random"), edition="monopoly", options={"turn-limit": 9})
+            watch(table, NOBODY)
+            await until(lambda: table.game.over)
+        assert len(guests) == 1 + module.MOST_FAILURES and all(each.gone for each in guests)
+
+    run(test)
+
+
+def test_the_game_is_told_to_its_end_and_the_next_one_by_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "THOUGHT", 0)
+    guests: list[Guest] = []
+
+    async def test() -> None:
+        async with hub_with(of_guests(guests, Conduct())) as hub:
+            wanted: dict[str, Any] = {"options": {"turn-limit": 2}, "edition": "monopoly", "games": 2}
+            table = await seated(hub, HASTY, bot("random"), **wanted)
+            watch(table, NOBODY)
+            await until(lambda: table.log.match.over and all(each.gone for each in guests))
+        assert [each.kinds()[0] for each in guests] == ["begin", "begin"]
+        for each, number in zip(guests, (1, 2), strict=True):
+            end = each.told[-1]
+            assert end["type"] == "end" and Game.load(end["record"]) == table.log.match.finished(number)
+
+    run(test)
+
+
+# --- what shows -------------------------------------------------------------------------------------------------------
+
+
+class Conduct(NamedTuple):
+    """What a program does: after how many seconds it says hello, and answers with its move or fails."""
+
+    hello: float = 0.0
+    answer: float = 0.0
+    fails: str = ""
+
+
+class Guest:
+    """A program in the test's own process, which plays the first move there is."""
+
+    def __init__(self, conduct: Conduct) -> None:
+        self.conduct = conduct
+        self.told: list[Data] = []
+        self.gone = False
+        self._table: Data = {}
+        self._answers: asyncio.Queue[Data | None] = asyncio.Queue()
+        self._late = 0.0
+
+    def kinds(self) -> list[str]:
+        """What it was told."""
+        return [each["type"] for each in self.told]
+
+    async def say(self, line: bytes) -> None:
+        said: Data = json.loads(line)
+        self.told.append(said)
+        if said["type"] == "begin":
+            self._late = self.conduct.hello
+            self._answers.put_nowait({"type": "hello", "version": said["version"], "kind": "program"})
+        elif said["type"] == "update":
+            self._table = said["table"]
+        elif said["type"] == "patch":
+            apply(self._table, said)
+        elif said["type"] == "ask":
+            self._late = self.conduct.answer
+            move = {"type": "move", "id": "m", "seq": said["seq"], "tokens": path(self._table["question"])}
+            failing = {"crash": None, "illegal": move | {"tokens": "fly"}, "words": {"type": "pardon"}}
+            self._answers.put_nowait(failing.get(self.conduct.fails, move))
+
+    async def hear(self) -> bytes:
+        late, self._late = self._late, 0.0
+        await asyncio.sleep(late)
+        said = await self._answers.get()
+        if said is None:
+            raise BadInput("program-gone")
+        return json.dumps(said).encode() + b"\n"
+
+    def go_on(self) -> None:
+        """It needs no leave."""
+
+    rest = kill = go_on
+
+    async def leave(self, seconds: float) -> None:
+        self.gone = True
+
+    async def end(self) -> None:
+        self.gone = True
+
+
+PLAYS = Hosted({"Hasty": ["hasty"]}, User(0, 0))
+CONDUCTS = (
+    Conduct(), Conduct(answer=0.4), Conduct(answer=0.89), Conduct(answer=60), Conduct(fails="crash"),
+    Conduct(fails="crash", answer=0.5), Conduct(fails="illegal"), Conduct(fails="words"),
+    Conduct(fails="crash", hello=4.0), Conduct(hello=4.0),
+)  # fmt: skip
+SLOW = [conduct.hello for conduct in CONDUCTS]
+TWO = (PERSON, entering.NewSeat(name="Ben", kind="human"))
+MOVES = 40
+READING = 1.0  # seconds of a person
+
+
+def first_legal(game: AnyGame, s: AnyState) -> Action:
+    """What the guests play."""
+    return Action(s.legal_actions[0])
+
+
+def seen(conduct: Conduct, edition: str, pace: wire.PaceName, seed: int) -> list[tuple[float, str]]:
+    """What somebody is told who looks on, and when, at a table where a program sits that does this."""
+
+    async def act() -> list[tuple[float, str]]:
+        chance = random.Random(seed)
+        programs = of_guests([], conduct)
+        hub = Hub(Forgetful(), Pace(), ThinkingHere(), chance, programs)  # type: ignore[arg-type]
+        starter: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "C"}
+        seats = [*TWO, HASTY, bot("random")]
+        wanted = entering.NewTable(edition=edition, seats=seats, seed=seed, options=starter, pace=pace)
+        table = await hub.table((await hub.create(wanted)).id)
+        table.showing.online = frozenset({Seat(0), Seat(1)})
+        told: list[tuple[float, str]] = []
+        watcher, _ = watch(table, NOBODY)
+        watcher.client = Timed(told)
+        while table.seq < MOVES and not table.game.over:
+            seq = table.seq
+            await asyncio.sleep(READING)
+            if table.seq == seq and table.game.state.asked < len(TWO) and not table.game.must_pass:
+                body = {"seat": table.game.state.asked, "by": "person", "action": table.game.legal_actions[0]}
+                await table.change("play", body)
+        hub.stop()
+        await programs.close()
+        return told
+
+    return loops.run_at_once(act())
+
+
+class Timed(Eyes):
+    """Notes when it has seen what."""
+
+    def __init__(self, told: list[tuple[float, str]]) -> None:
+        super().__init__()
+        self.told = told
+
+    def push(self, message: str) -> bool:
+        self.told.append((asyncio.get_running_loop().time(), message))
+        return True
+
+
+@pytest.mark.parametrize(
+    ("edition", "pace"),
+    [
+        ("landlord-2013", "normal"),
+        pytest.param("wucherer-1997", "at-once", marks=pytest.mark.long),
+        pytest.param("monopoly", "fast", marks=pytest.mark.long),
+        pytest.param("landlord-2013", "slow", marks=pytest.mark.long),
+    ],
+)
+@pytest.mark.seeds(1, 10)
+def test_nothing_that_a_program_does_shows_but_its_moves(
+    edition: str, pace: wire.PaceName, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Byte by byte and instant by instant, whether it answers at once or late, badly, or not at all. Until it has said
+    hello it knows nothing, and its table waits for it."""
+    monkeypatch.setattr(module, "default", first_legal)
+    for slow in set(SLOW):
+        those = [each for each in CONDUCTS if each.hello == slow]
+        one, *others = [seen(conduct, edition, pace, seed) for conduct in those]
+        assert len(one) > MOVES // 2
+        for other in others:
+            assert other == one
+
+
+def test_a_move_is_drawn_to_take_no_less_than_a_program_has() -> None:
+    assert Pace().thought[0] * SEARCHING[OUTSIDE] >= module.THOUGHT > module.IN_TIME
+
+
+# --- several processes ------------------------------------------------------------------------------------------------
+
+
+def test_whoever_drives_the_table_has_its_program(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new process is told the whole table, where another one goes on with it, and the old one is no more."""
+    monkeypatch.setattr(module, "THOUGHT", 0)
+    guests: dict[str, list[Guest]] = {"one": [], "other": []}
+
+    async def act(one: Hub, other: Hub) -> None:
+        for hub in (one, other):
+            hub.programs = hub.company.programs = of_guests(guests[hub.store.name], Conduct())
+        keeping = await driven(one, other)
+        seats = [PERSON, HASTY]
+        wanted = entering.NewTable(edition="landlord-2013", seats=seats, seed=3, options={"starter": "B"})
+        first = await one.table((await one.create(wanted)).id)
+        watch(first, NOBODY)
+        await until(lambda: first.game.asked == 0 and first.seq)
+        assert [each.gone for each in guests["one"]] == [False] and guests["other"] == []
+        second = await other.table(first.id)
+        watch(second, NOBODY)
+        keeping[0].cancel()
+        await asyncio.to_thread(leases_of(one).give_back)
+        await until(lambda: second.sharing.drives and not first.sharing.drives)
+        while second.game.asked == 0:
+            await second.change("play", {"action": second.game.legal_actions[0]}, seq=second.seq)
+        before = second.seq
+        await until(lambda: second.seq > before)
+        (new,) = guests["other"]
+        assert new.kinds()[:3] == ["begin", "update", "ask"]
+        await until(lambda: all(each.gone for each in guests["one"]))
+        for task in keeping:
+            task.cancel()
+
+    at_two(postgres, act)

@@ -315,6 +315,9 @@ class Page(Protocol[G_contra, E_contra]):
     def kind(self, action: Action, question: int, /) -> str:
         """What an action names in answer to a question, or 0 in a trade: `word`, or a type as of arguments."""
 
+    def thing(self, action: Action, /) -> int:
+        """What an action names, as events and reasons number it."""
+
     def argument(self, edition: E_contra, sort: str, value: int, /) -> wire.Argument:
         """An argument of an event or a question, of a type of its own; what is hidden or missing is null."""
 

@@ -99,6 +99,11 @@ class Without:
         return ()
 
     @staticmethod
+    def thing(action: Action, /) -> int:
+        """Actions, and what they name, have the same numbers."""
+        return action
+
+    @staticmethod
     def items(edition: AnyEdition, values: tuple[int, ...], /) -> wire.Calculation | None:
         """No event has a calculation of several lines."""
         return None

@@ -162,7 +162,7 @@ def number_of(kind: str, value: str | int, game: Game, seen: set[str | int]) -> 
     if kind == "seat":
         return SEAT_NAMES.index(name) if name in [*SEAT_NAMES[: game.players]] else None
     action = game.module.action_of(game.state.edition, name)
-    return None if action is None or game.module.kind(action, 0) != kind else action
+    return None if action is None or game.module.kind(action, 0) != kind else game.module.thing(action)
 
 
 def things(told: object) -> Iterator[str | int]:

@@ -33,6 +33,7 @@ from altbau.games.monopoly.messages import kind as kind
 from altbau.games.monopoly.messages import message as message
 from altbau.games.monopoly.messages import own_fields as own_fields
 from altbau.games.monopoly.messages import scene as scene
+from altbau.games.monopoly.messages import thing as thing
 from altbau.games.monopoly.messages import token as token
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.notation import read_position as read_position

@@ -17,6 +17,7 @@ from altbau.games.monopoly.rules.actions import (
     JAIL_CARD,
     WORDS,
     sort_of,
+    square_of,
 )
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, Auction
 from altbau.games.monopoly.rules.board import NAMES
@@ -33,6 +34,11 @@ TYPES: Final = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECT
 def kind(action: Action, question: int) -> str:
     """What an action names."""
     return "good" if action == JAIL_CARD else TYPES[sort_of(action)]
+
+
+def thing(action: Action) -> int:
+    """What an action names, as events number it."""
+    return square_of(action) if sort_of(action) == A_SQUARE else action
 
 
 items = Without.items

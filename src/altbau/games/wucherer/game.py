@@ -77,6 +77,7 @@ SAYINGS: Final = WuchererNarrator.SAYINGS
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, player)
 ADVISER: Final = Adviser
+thing = Without.thing
 out_of_turn = Without.out_of_turn
 out_of_turn_seat = Without.out_of_turn_seat
 claimants = Without.claimants
