@@ -146,7 +146,7 @@ async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], s
     table.seats[0].auto_pass = {
         module.token(table.game.state.edition, card) for card in module.AUTO_PASSABLE if card in names
     }
-    player = AutoPlayer(table, hub.company.pace, hub.company.thinking, hub.programs, SystemRandom())
+    player = AutoPlayer(table, hub.company.pace, hub.company.thinking, hub.company.programs, SystemRandom())
     player.due = due = Foreseen(hub.company.pace, len(seats), table.people, SystemRandom())
     onlooker = Onlooker(table, player, due)
     table.helpers.follow(onlooker)

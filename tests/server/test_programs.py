@@ -444,7 +444,7 @@ def test_whoever_drives_the_table_has_its_program(postgres: str, monkeypatch: py
 
     async def act(one: Hub, other: Hub) -> None:
         for hub in (one, other):
-            hub.programs = hub.company.programs = of_guests(guests[hub.store.name], Conduct())
+            hub.company.programs = of_guests(guests[hub.store.name], Conduct())
         keeping = await driven(one, other)
         seats = [PERSON, HASTY]
         wanted = entering.NewTable(edition="landlord-2013", seats=seats, seed=3, options={"starter": "B"})

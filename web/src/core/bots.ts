@@ -22,9 +22,14 @@ export function botInfo(name: string | null): { bot: BotInfo; edition: string; g
 export const characterName = ({ character, level }: BotInfo, of?: string): string => named(character ?? level, of);
 export const levelName = ({ level }: BotInfo, of?: string): string => named(level, of);
 
-/** What a bot is called, with its level where its character has not the usual one. */
-export function botName(name: string | null): string {
+/** Whether a bot is a program of the server's host. */
+export const isProgram = ({ level }: BotInfo): boolean => level === "program";
+
+/** What a bot is called, with its level where its character has not the usual one; of a program that is called as its
+ * player is, only that it is one. */
+export function botName(name: string | null, player = ""): string {
   const { bot, edition: of = edition() } = botInfo(name) ?? {};
+  if (bot && isProgram(bot) && bot.character === player) return levelName(bot, of);
   if (has(`bot-${name}`, of)) return say(`bot-${name}`, {}, of);
   return bot ? say("bot-at-level", { character: characterName(bot, of), level: levelName(bot, of) }) : (name ?? "");
 }
@@ -39,11 +44,12 @@ export const namesOf = ({ character }: BotInfo, of?: string): string[] =>
 
 /** That a player is a bot, and which one where the name does not say it. */
 export const botMark = (bot: string, player: string): string =>
-  [say("page-bot"), botName(bot)].filter((word) => word !== player).join(", ");
+  [say("page-bot"), botName(bot, player)].filter((word) => word !== player).join(", ");
 
 /** What a bot's character says of itself, or what is said of its level. */
-export function aboutBot({ character, level }: BotInfo): string {
-  const id = character && level !== "program" ? `bot-about-${character}` : `bot-${level}.text`;
+export function aboutBot(bot: BotInfo): string {
+  const { character, level } = bot;
+  const id = character && !isProgram(bot) ? `bot-about-${character}` : `bot-${level}.text`;
   return has(id) ? say(id) : "";
 }
 

@@ -66,13 +66,12 @@ class Hub:
     ) -> None:
         self.chance = chance
         self.store = store
-        self.programs = programs
         self.company = Company(pace, thinking, programs, chance)
         self.beside = Beside()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._rematching = asyncio.Lock()
-        self.rooms = Rooms(store, chance, self.programs)
+        self.rooms = Rooms(store, chance, programs)
         self.others = Others(store, self._tables, self.rooms)
         self.driving = Driving(store, self._tables, self.rooms, self.others, self.table)
         self.forgotten: list[Callable[[str], None]] = []  # told of a table whose names are erased
@@ -100,7 +99,7 @@ class Hub:
 
     async def start(self, wanted: entering.NewTable, previous: LiveTable | None, language: str) -> entering.Created:
         """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
-        self.programs.check([seat.bot for seat in wanted.seats])
+        self.company.programs.check([seat.bot for seat in wanted.seats])
         names = checked(wanted, previous.seats if previous else ())
         secrets = [new_secret(self.chance) if seat.kind != "bot" else None for seat in wanted.seats]
         given = [
@@ -190,7 +189,7 @@ class Hub:
 
     def drop(self, id: str) -> None:
         """There is no such table any more."""
-        table = self._drop(id)
+        table = put_out(self._tables, id)
         if table:
             for client in table.audience.clients():
                 client.end(Close.UNKNOWN_TABLE)
@@ -248,21 +247,22 @@ class Hub:
         table = self._tables.get(id)
         if id in self._loading or (table and not table.idle()):
             return False
-        self._drop(id)
+        put_out(self._tables, id)
         return True
 
     def put_away(self, new: LiveTable) -> None:
         """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""
         idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
         for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
-            self._drop(id)
+            put_out(self._tables, id)
 
-    def _drop(self, id: str) -> LiveTable | None:
-        """Have a table in memory no more, with all that plays along."""
-        table = self._tables.pop(id, None)
-        if table:
-            table.helpers.stop()
-        return table
+
+def put_out(tables: dict[str, LiveTable], id: str) -> LiveTable | None:
+    """Have a table in memory no more, nor whoever plays along there by itself; it, if it was."""
+    table = tables.pop(id, None)
+    if table:
+        table.helpers.stop()
+    return table
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:

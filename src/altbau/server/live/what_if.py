@@ -75,7 +75,7 @@ async def played_on(
     if seat in game.module.out(game.state):
         raise BadInput("what-if-out", seat=wanted.seat, place="seat")
     new = new_table(game, wanted)
-    hub.programs.check(wanted.bots.values())
+    hub.company.programs.check(wanted.bots.values())
     names = checked(new)
     position = await hub.beside.done(visitor, partial(begins_with, game, seat, wanted))
     secret = new_secret(hub.chance)

@@ -132,7 +132,7 @@ Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
 def editions(request: AppRequest) -> list[EditionMessage]:
     """The editions with their options and cards, and who plays them besides people."""
     hub: Hub = request.app.state.hub
-    return cast(list[EditionMessage], described(hub.programs.names))
+    return cast(list[EditionMessage], described(hub.company.programs.names))
 
 
 @get("/differences", sync_to_thread=False)

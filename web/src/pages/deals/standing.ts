@@ -14,4 +14,4 @@ export function stage({ closed, table, over }: Pick<ListedDeal, "closed" | "tabl
 }
 
 /** The names of the bots. */
-export const opponents = ({ bots }: Pick<ListedDeal, "bots">): string => list(bots.map(botName));
+export const opponents = ({ bots }: Pick<ListedDeal, "bots">): string => list(bots.map((bot) => botName(bot)));

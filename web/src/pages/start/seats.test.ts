@@ -13,6 +13,14 @@ const BOTS = [
 ];
 const seat = (kind: Place["kind"], name = "", bot: string | null = null): Place => ({ kind, name, bot });
 
+test("a program is chosen by its name, and plays where nobody has chosen only if nobody else does", () => {
+  const hasty = known("program:Hasty", "Hasty", "program");
+  expect(characters([hasty, ...BOTS]).map(({ name }) => name)).toEqual(["gangster", "landlord", hasty.name, "random"]);
+  expect(atLevel("Hasty", "beginner", [hasty, ...BOTS])).toBe(hasty);
+  expect(botOf(seat("bot"), [hasty, ...BOTS], 1)?.name).toBe("gangster");
+  expect(botOf(seat("bot", "", hasty.name), [hasty, ...BOTS], 1)).toBe(hasty);
+});
+
 test("one's own place is the first at this device", () => {
   expect(ownPlace([seat("bot"), seat("human"), seat("human")])).toBe(1);
   expect(ownPlace([seat("bot"), seat("link")])).toBe(-1);

@@ -39,7 +39,7 @@ export function change({ what, option, before, after }: Changed, edition: Editio
       case "filled":
         return say(`page-waits-filled-${value ? "bots" : "empty"}`);
       case "bots":
-        return Array.isArray(value) && value.length ? list(value.map(botName)) : say("page-waits-nobody");
+        return Array.isArray(value) && value.length ? list(value.map((bot) => botName(bot))) : say("page-waits-nobody");
       case "games":
         return length(value as number | null);
       case "target":
