@@ -21,6 +21,7 @@ from altbau.core.page import entering, live
 from altbau.core.page import waiting as wire
 from altbau.core.page.wire import Close
 from altbau.play.bots import any_action
+from altbau.server import measures
 from altbau.server.live.acting import auto_pass, carried_out, set_pace
 from altbau.server.live.audience import Watcher
 from altbau.server.live.autoplay import AutoPlayer
@@ -146,13 +147,20 @@ async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
     assert same()
 
 
+def lags() -> float:
+    """Of how many entries it is known how late they were read."""
+    return sum(each.value for each in measures.samples() if each.name == "altbau_lag_seconds_count")
+
+
 @pytest.mark.usefixtures("nobody_answers")
 def test_a_move_at_one_is_shown_at_the_other(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         _, eyes = watch(second, NOBODY)
+        before = lags()
         await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
         await until(lambda: second.seq == 1)
+        assert lags() == before + 1
         await until(lambda: eyes.messages and json.loads(eyes.messages[-1])["table"]["seq"] == 1)
         await assert_same_soon(first, second)
 

@@ -38,6 +38,10 @@ answers = Histogram(
     "altbau_answer_seconds", "How long an answer took: to a request, or to a message of a live connection.",
     ["worker", "way"], registry=registry, buckets=BUCKETS,
 )  # fmt: skip
+lags = Histogram(
+    "altbau_lag_seconds", "How old what another process has written was when this one, which was told, has read it.",
+    ["worker"], registry=registry, buckets=BUCKETS,
+)  # fmt: skip
 GAUGES: Final = {
     name: Gauge(f"altbau_{name}", what, ["worker"], registry=registry, multiprocess_mode="livesum")
     for name, what in {
@@ -98,6 +102,11 @@ def program_failed(name: str, code: str) -> None:
 def answered(way: Way, seconds: float) -> None:
     """An answer took so long."""
     answers.labels(Place.worker, way).observe(seconds)
+
+
+def heard(seconds: float) -> None:
+    """An entry of another process was so old when it was read."""
+    lags.labels(Place.worker).observe(seconds)
 
 
 def now(figures: Mapping[str, float]) -> None:

@@ -3,12 +3,15 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from itertools import chain
+from time import monotonic
 from typing import Final, cast
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.core.page import live
 from altbau.errors import BadInput
+from altbau.server import measures
 from altbau.server.failures import failed
 from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Rooms
@@ -117,7 +120,10 @@ class Others:
             named, self._named = self._named, set()
             try:
                 if here := self._here(named):
-                    await self._learn(here, await self._store.elsewhere.changes_told(known(here)))
+                    changes = await self._store.elsewhere.changes_told(known(here))
+                    for written in chain.from_iterable(changes.written.values()):
+                        measures.heard(monotonic() - written.at)
+                    await self._learn(here, changes)
                 await self._rooms.catch_up(named)
             except Exception as error:  # whatever it is, what others do is read again
                 failed(error, {"doing": "catch up"})

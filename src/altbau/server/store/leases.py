@@ -67,7 +67,12 @@ NOTHING: Final = Round(frozenset(), frozenset(), forgotten=False, left=frozenset
 class Leases:
     """The buckets of a process that has the database for itself: all of them, forever."""
 
-    alone = True
+    processes = 1  # that share the database
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process is known."""
+        return self.processes == 1
 
     def home(self, id: str) -> int:
         """The bucket of a table that begins here."""
@@ -91,7 +96,7 @@ class Leases:
 class SharedLeases(Leases):
     """The buckets of one of several processes, by what it was told last."""
 
-    alone = False  # whether no other process was known then
+    processes = 2  # at least, until it is known
 
     def __init__(self, engine: Engine, name: str) -> None:
         self._engine = engine
@@ -151,7 +156,7 @@ class SharedLeases(Leases):
         lost = frozenset(self._epochs.keys() - epochs.keys())
         self._epochs, self._until = epochs, began + LASTS
         self._left = frozenset()
-        self.alone = alive == 1
+        self.processes = alive
         return Round(
             frozenset(each for each in epochs if before.get(each) != epochs[each]),
             lost,

@@ -20,7 +20,9 @@ from altbau.server.store.backends import Backend
 
 Job: TypeAlias = Callable[[Connection], object]
 
-GATHERING: Final = 0.002  # seconds in which writes come together to one group
+GATHERING: Final = 0.002  # seconds in which writes come together to one group, for each process that has its part of
+# them, so that groups stay as large
+LONGEST: Final = 0.006  # of that, whatever their number
 LARGEST: Final = 500  # writes of a group, so that it is no more than one message tells
 
 
@@ -79,7 +81,7 @@ class Writer:
             first = self._jobs.get()
             if first is None:
                 return
-            time.sleep(GATHERING)
+            time.sleep(min(LONGEST, GATHERING * self._backend.leases.processes))
             group = [first]
             while len(group) < LARGEST and not self._jobs.empty():
                 following = self._jobs.get()
