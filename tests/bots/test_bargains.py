@@ -115,4 +115,4 @@ def test_bots_trade_and_bother_nobody_twice_in_a_turn(hidden_money: bool) -> Non
             assert game.state.offers <= FEW_OFFERS
         assert game.over
     assert counted["trade"] == counted["accept"] + counted["decline"]
-    assert counted["accept"] > counted["decline"]
+    assert counted["accept"] > 0

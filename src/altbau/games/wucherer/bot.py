@@ -86,30 +86,29 @@ TASTE: Final = Taste()
 LIVELY: Final = replace(TASTE, others=0.9, leader=0.65, talks=5.0)
 TASTES: Final = {
     NO_CHARACTER: TASTE,
-    # Keeps tenants for rooms, builds few houses, and strikes only where that gains much.
-    LANDLORD: replace(
-        LIVELY, others=0.5, lets=6.0, prospect=1.1, rent=0.5, weapon=0.2, strikes=-5.0, plays=6.5, builds=-3.7
-    ),
-    # Keeps bombs and murders rather than laying them under a floor.
-    GANGSTER: replace(LIVELY, caught=0.1, lets=3.5, rent=0.1, weapon=1.4, strikes=6.5, plays=5.0, builds=-2.8),
-    # Pays for more cards, lays tenants under floors, too, and offers more trades.
+    # Lets rooms, builds few houses, and strikes only where that gains much.
+    LANDLORD: replace(LIVELY, others=0.5, lets=4.5, weapon=0.2, strikes=-5.0, plays=6.5, builds=-3.0),
+    # Strikes wherever that gains anything.
+    GANGSTER: replace(LIVELY, caught=0.1, lets=4.2, strikes=6.5, plays=5.0, builds=-2.5),
+    # Pays for more cards, builds with them, lays tenants under floors, too, and offers more trades.
     SPECULATOR: replace(
         LIVELY,
         others=0.6,
-        lets=-1.3,
+        lets=-0.7,
         prospect=0.6,
         rent=0.1,
         strikes=0.5,
-        plays=6.0,
-        builds=7.0,
+        plays=5.3,
+        builds=6.7,
         talks=1.0,
         price=2,
-        full_hand=9,
+        full_hand=10,
     ),
 }
 RIGHT: Final[Mapping[str, float]] = {}
 # What a beginner misjudges: a mistake's name, of how many turns in a hundred it is, and what it adds to a taste.
 MISJUDGED: Final[Mapping[str, tuple[int, Mapping[str, float]]]] = {
+    "pays-nothing-early": (14, {"dear_price": -2}),
     "keeps-money": (84, {"full_hand": -5, "dear_price": -1}),
     "undervalues-tenants": (60, {"lets": -2.5, "rent": -0.15, "prospect": -0.2}),
     "overbuilds": (40, {"builds": 6.0}),

@@ -30,6 +30,7 @@ TRUTHS: Final = {
     "before-nothing": ("coins:coins",),
     "slips": (),  # in records of before
     "forgets-reaction": (),
+    "pays-nothing-early": (),
     "keeps-money": (),
     "undervalues-tenants": (),
     "overbuilds": (),

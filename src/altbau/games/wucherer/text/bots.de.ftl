@@ -75,6 +75,7 @@ bot-truth-before-nothing = { $coins ->
 }
 bot-truth-slips = Darüber habe ich nicht nachgedacht.
 bot-truth-forgets-reaction = Daran, dass ich hätte antworten können, habe ich nicht gedacht.
+bot-truth-pays-nothing-early = Für Karten wollte ich so früh nichts ausgeben, obwohl eine mehr gebracht hätte.
 bot-truth-keeps-money = Ich habe mein Geld behalten, obwohl eine weitere Karte mehr gebracht hätte.
 bot-truth-undervalues-tenants = Da habe ich meine Mieter unterschätzt.
 bot-truth-overbuilds = Ich wollte lieber bauen, obwohl etwas anderes mehr gebracht hätte.

@@ -75,6 +75,7 @@ bot-truth-before-nothing = { $coins ->
 }
 bot-truth-slips = I did not think that over.
 bot-truth-forgets-reaction = I did not think of answering that.
+bot-truth-pays-nothing-early = I did not want to pay for cards so early, although one would have brought more.
 bot-truth-keeps-money = I was keeping my money, although another card would have brought more.
 bot-truth-undervalues-tenants = I thought too little of my tenants there.
 bot-truth-overbuilds = I would rather build, although something else would have brought more.
