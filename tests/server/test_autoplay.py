@@ -74,7 +74,7 @@ class Steady(Heart):
 class Forgetful:
     """A store that keeps entries for as long as it lives."""
 
-    name, listener, leases = "", None, Leases()  # nobody else has it open
+    name, listener, leases, timeline = "", None, Leases(), ""  # nobody else has it open
 
     def __init__(self) -> None:
         self.heart = Steady()

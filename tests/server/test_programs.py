@@ -20,7 +20,8 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.game import AnyGame
-from altbau.core.page import entering, wire
+from altbau.core.page import entering, waiting, wire
+from altbau.core.page.deals import NewDeal
 from altbau.core.page.patches import apply
 from altbau.errors import BadInput
 from altbau.play.game import Game
@@ -29,6 +30,9 @@ from altbau.server.live.confined import Confined, User, command_of, user_called
 from altbau.server.live.hub import Hub
 from altbau.server.live.programs import NO_PROGRAMS, Hosted, Programs, Running, hosted
 from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.table.deals import new_deal
+from altbau.table.editions import described
 from altbau.table.pace import SEARCHING, Pace
 from tests import loops
 from tests.lab.paths import path
@@ -283,6 +287,36 @@ def test_the_game_is_told_to_its_end_and_the_next_one_by_another_process(monkeyp
         for each, number in zip(guests, (1, 2), strict=True):
             end = each.told[-1]
             assert end["type"] == "end" and Game.load(end["record"]) == table.log.match.finished(number)
+
+    run(test)
+
+
+def test_only_programs_that_are_here_can_be_seated(tmp_path: Path) -> None:
+    """At a table, at one that waits, and at one that goes on from a game; never in a deal."""
+    stranger = entering.NewSeat(kind="bot", bot="program:Stranger")
+
+    async def test() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        hub = Hub(store, QUICK, ThinkingHere(), SameSeeds(), of_guests([], Conduct()))
+        with pytest.raises(BadInput, match="unknown-bot"):
+            await seated(hub, PERSON, stranger)
+        settings = waiting.Settings(edition="landlord-2013")
+        with pytest.raises(BadInput, match="unknown-bot"):
+            await hub.rooms.open(waiting.NewWaitingTable(settings=settings, seats=[PERSON, stranger]), "en")
+        opened = await hub.rooms.open(waiting.NewWaitingTable(settings=settings, seats=[PERSON, HASTY]), "en")
+        room = await hub.rooms.find(opened.id)
+        assert room
+        for wanted in (waiting.AddSeat(bot=stranger.bot), waiting.FillSeat(seat="B", bot=stranger.bot)):
+            with pytest.raises(BadInput, match="unknown-bot"):
+                await room.change(opened.seats[0].secret, wanted)
+        await room.change(opened.seats[0].secret, waiting.Settle(settings=waiting.Settings(edition="monopoly")))
+        assert [place.bot for place in room.table.places] == [None, HASTY.bot]
+        with pytest.raises(BadInput, match="deal-program"):
+            new_deal(NewDeal(edition="landlord-2013", bots=["program:Hasty"]), 1)
+        infos = [bot for each in described(hub.company.programs.names) for bot in each.bots if bot.level == OUTSIDE]
+        assert {(bot.name, bot.character) for bot in infos} == {("program:Hasty", "Hasty")} and len(infos) > 1
+        hub.stop()
+        store.close()
 
     run(test)
 
