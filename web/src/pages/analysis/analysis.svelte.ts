@@ -10,6 +10,9 @@ import { analysisOf, replayOf } from "../../core/table/requests";
 import type { AnalysisLine, AnyTable, Balance, Books, Course, Decisions, LogEntry, Luck } from "../../core/wire";
 import { OPEN, Retold } from "../replay/retold";
 
+/** The browser can draw and answer, before the next piece of work. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 export class Analysis {
   readonly id: string;
   readonly number: number | null;
@@ -45,10 +48,13 @@ export class Analysis {
     const secret = lookingKey(this.id);
     try {
       const retold = new Retold(await replayOf(this.id, secret, this.number));
+      await pause();
       const table = retold.table(retold.steps, null);
       playEdition(table.edition, table.game);
       const pictured = await gameOf(table.game)?.pictured?.();
+      await pause();
       this.log = retold.log(retold.steps, OPEN);
+      await pause();
       if (pictured) this.pictured = pictured(table.edition);
       this.table = withNames(table);
       for await (const line of analysisOf(this.id, secret, this.number, this.#giveUp.signal)) this.hear(line);

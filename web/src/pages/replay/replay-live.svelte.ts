@@ -33,6 +33,7 @@ export class ReplayLive extends Live {
   async tell(seq: number | null, entry: number | null, sight: Sight): Promise<void> {
     try {
       const retold = new Retold(this.given ?? (await replayOf(this.id, this.secret, this.number)));
+      await new Promise((resolve) => setTimeout(resolve)); // the browser can answer in between
       this.retold = retold;
       this.look(sight, seq !== null ? retold.stepAt(seq) : entry !== null ? retold.stepBefore(entry) : 0);
     } catch (problem) {
