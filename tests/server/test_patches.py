@@ -30,7 +30,7 @@ MOST_DECISIONS = 60
 class NoStore:
     """Nothing is written."""
 
-    listener, leases = None, Leases()  # nobody else has it open
+    listener, leases, timeline = None, Leases(), None  # nobody else has it open
 
 
 def table_of(game: Game) -> LiveTable:
