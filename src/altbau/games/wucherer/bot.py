@@ -94,7 +94,7 @@ TASTES: Final = {
     SPECULATOR: replace(
         LIVELY,
         others=0.6,
-        lets=-0.7,
+        lets=-1.0,
         prospect=0.6,
         rent=0.1,
         strikes=0.5,
