@@ -75,9 +75,10 @@ def formatted(texts: Texts, language: str, key: str, args: tuple[tuple[str, str 
 
 
 def on_page(folder: Traversable, language: str) -> str:
-    """What the page says of the messages of a folder, as Fluent."""
+    """What the page says of the messages of a folder, as Fluent, without what its files tell translators."""
     shown = [file for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE)]
-    return "\n".join(file.read_text(encoding="utf-8") for file in shown)
+    lines = (line for file in shown for line in file.read_text(encoding="utf-8").splitlines())
+    return "\n".join(line for line in lines if not line.startswith("#")) + "\n"
 
 
 FOLDER: Final = files(__package__)
