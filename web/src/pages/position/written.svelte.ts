@@ -19,7 +19,7 @@ export class Written {
   #future: string[] = $state.raw([]);
   #checked = $state(""); // the text that the server has spoken of last
   #known = ""; // the last one that can be returned to
-  #asked = 0; // how often, so that a late answer is known
+  #asked = 0; // how often, so that a late answer about the same text is known
   #changes: Promise<boolean> = Promise.resolve(true);
 
   /** Whether the picture is none of the text as it stands. */
@@ -69,7 +69,8 @@ export class Written {
     const number = ++this.#asked;
     try {
       const answer = await layOut(text, edit);
-      if (number !== this.#asked || text !== this.text) return false;
+      const late = !edit && number !== this.#asked; // a change counts, whatever has been asked meanwhile
+      if (late || text !== this.text) return false;
       if ("problem" in answer && answer.problem.code === "edit-impossible") {
         complain(answer.problem.sentence);
         return false;
