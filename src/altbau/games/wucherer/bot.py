@@ -88,8 +88,8 @@ TASTES: Final = {
     NO_CHARACTER: TASTE,
     # Lets rooms, builds few houses, and strikes only where that gains much.
     LANDLORD: replace(LIVELY, others=0.5, lets=4.5, weapon=0.2, strikes=-5.0, plays=6.5, builds=-3.0),
-    # Strikes wherever that gains anything, most of all at the leader.
-    GANGSTER: replace(LIVELY, leader=0.85, caught=0.1, lets=4.2, strikes=6.5, plays=5.0, builds=-2.5),
+    # Strikes wherever that gains anything.
+    GANGSTER: replace(LIVELY, lets=3.7, strikes=6.5, plays=5.0, builds=-2.5),
     # Pays for more cards, builds with them, lays tenants under floors, too, and offers more trades.
     SPECULATOR: replace(
         LIVELY,
@@ -98,8 +98,8 @@ TASTES: Final = {
         prospect=0.6,
         rent=0.1,
         strikes=0.5,
-        plays=5.3,
-        builds=6.7,
+        plays=5.5,
+        builds=6.5,
         talks=1.0,
         price=2,
         full_hand=10,
