@@ -87,22 +87,22 @@ LIVELY: Final = replace(TASTE, others=0.9, leader=0.65, talks=5.0)
 TASTES: Final = {
     NO_CHARACTER: TASTE,
     # Lets rooms, builds few houses, and strikes only where that gains much.
-    LANDLORD: replace(LIVELY, others=0.5, lets=4.5, weapon=0.2, strikes=-5.0, plays=6.5, builds=-3.0),
+    LANDLORD: replace(LIVELY, others=0.5, lets=4.5, prospect=0.8, weapon=0.2, strikes=-5.0, plays=6.5, builds=-2.8),
     # Strikes wherever that gains anything.
-    GANGSTER: replace(LIVELY, lets=3.7, strikes=6.5, plays=5.0, builds=-2.5),
+    GANGSTER: replace(LIVELY, lets=4.5, strikes=6.5, plays=5.0, builds=-2.35),
     # Pays for more cards, builds with them, lays tenants under floors, too, and offers more trades.
     SPECULATOR: replace(
         LIVELY,
         others=0.6,
-        lets=-0.65,
+        lets=-1.0,
         prospect=0.6,
         rent=0.1,
         strikes=0.5,
-        plays=5.5,
+        plays=5.7,
         builds=6.5,
         talks=1.0,
         price=2,
-        full_hand=10,
+        full_hand=9,
     ),
 }
 RIGHT: Final[Mapping[str, float]] = {}
