@@ -15,7 +15,7 @@ from altbau.play.game import Game
 
 PLAYERS: Final = (2, 4, 6)
 GAMES: Final = 12  # at random, for each number of players
-ROUNDS: Final = 60  # of a game of Monopoly
+ROUNDS: Final = 60  # of a game that would have no end otherwise
 LOOKED_AT: Final = 25  # of so many decisions, one is looked at
 THOUGHTS: Final = 60  # of strategists, for each edition
 
@@ -23,7 +23,8 @@ THOUGHTS: Final = 60  # of strategists, for each edition
 def play_at_random(edition: str, players: int, seed: int) -> None:
     """A game in compiled code, and the same from Python, with looks at some of its positions."""
     game = game_of(edition)
-    rules = game.configured(edition, players, {"turn-limit": ROUNDS} if edition == "monopoly" else {}, {})
+    limits = {option.name: ROUNDS for option in game.options(edition) if option.rounds}
+    rules = game.configured(edition, players, limits, {})
     play_on(game.new_state(rules, players, chance(seed)), seeded(seed))
     s, rng, decisions = game.new_state(rules, players, chance(seed)), seeded(seed), 0
     while s.asked >= 0:

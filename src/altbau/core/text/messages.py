@@ -75,10 +75,14 @@ def formatted(texts: Texts, language: str, key: str, args: tuple[tuple[str, str 
 
 
 def on_page(folder: Traversable, language: str) -> str:
-    """What the page says of the messages of a folder, as Fluent, without what its files tell translators."""
-    shown = [file for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE)]
-    lines = (line for file in shown for line in file.read_text(encoding="utf-8").splitlines())
-    return "\n".join(line for line in lines if not line.startswith("#")) + "\n"
+    """What the page says of the messages of a folder, as Fluent."""
+    return "\n".join(sent(file) for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE))
+
+
+def sent(file: Traversable) -> str:
+    """A file as pages are sent it: without what it tells translators."""
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith("#"))
 
 
 FOLDER: Final = files(__package__)
@@ -88,7 +92,7 @@ _games: Final[dict[str, Texts]] = {}
 
 def for_operators(language: str) -> str:
     """What the page of whoever runs a server says besides, as Fluent."""
-    return (FOLDER / f"operator.{language}.ftl").read_text(encoding="utf-8")
+    return sent(FOLDER / f"operator.{language}.ftl")
 
 
 def add(game: str, folder: Traversable) -> None:
