@@ -39,10 +39,8 @@ class EventLog:
 
     def clear(self) -> None:
         """Forget what the last decision has led to."""
-        if self.events:
-            self.events = []
-        if self.forced:
-            self.forced = []
+        self.events = []
+        self.forced = []
 
     def emit(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Log that an event has happened, with its arguments."""

@@ -5,7 +5,7 @@ progress replaces a frame by another. So a stack is copied by copying its list, 
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -171,9 +171,9 @@ class Stack(Generic[S]):
     def ask(self, top: Frame[S], s: S) -> None:
         """Note the options of the topmost frame, without a copy where there are no sums, since nobody changes the
         list."""
-        options = top.options(s)
+        options: Any = top.options(s)  # always a list, of one sort of actions or several
         sums = top.sums(s)
-        self.legal_actions = cast(list[Action], options) if sums is None else [*options, sums.least]
+        self.legal_actions = options if sums is None else [*options, sums.least]
         self.sums = sums
 
     def options(self) -> list[Action]:

@@ -151,10 +151,15 @@ class BaseState(EventLog):
     def apply(self, action: Action, stop_at_windows: bool = False) -> None:
         """Carry out one legal action, up to the next question that leaves a choice, or also up to one in a window that
         leaves none (Q180). `events` then holds what has happened since. Legality is the caller's to ensure."""
-        self.clear()
+        self.note_choice()
+        if self.events or self.forced:
+            self.clear()
         stack = self.stack
         stack.top.apply(self, action)
         stack.run_to_choice(self, stop_at_windows)
+
+    def note_choice(self) -> None:
+        """The seat asked is about to act: note what the game counts of that, if anything."""
 
     def remember(self) -> None:
         """Keep a copy of the state as it is now, with nothing pending: the game could be written down here and go on

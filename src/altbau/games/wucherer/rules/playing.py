@@ -1,7 +1,7 @@
 """Phase 2: the free choice among the cards in hand and everything else that a turn allows."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -231,7 +231,7 @@ class FreeChoice(Frame[State]):
 
     def options(self, s: State) -> list[Action]:
         hand = s.hands[s.turn]
-        found = cast(list[Action], cards_of(usable(s, hand.kinds)))
+        found: list[Any] = cards_of(usable(s, hand.kinds))  # cards, and then words
         found.append(DONE)
         if hand.size > 0 and why_not_floors(s, s.turn, 1) == ALLOWED:
             found.append(BUILD)

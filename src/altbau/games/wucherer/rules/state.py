@@ -164,14 +164,13 @@ class State(BaseState):
         """Whether the last turn has ended."""
         return self.phase == OVER
 
-    def apply(self, action: Action, stop_at_windows: bool = False) -> None:
-        """Carry out one legal action, and note that there was a choice (Q310)."""
+    def note_choice(self) -> None:
+        """Note that somebody has a choice, and one of more than bail (Q310)."""
         noted = self.idle == NOT_THIS_TURN and self.stuck == NOT_THIS_TURN
         if not noted and not self.stack.forces():
             self.idle = NOT_THIS_TURN
             if self.stack.legal_actions[0] != BAIL:
                 self.stuck = NOT_THIS_TURN
-        super().apply(action, stop_at_windows)
 
     def winners(self) -> list[Seat]:
         """The seats with the most money; equal money shares the victory (R204, Q210)."""
