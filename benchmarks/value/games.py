@@ -4,8 +4,9 @@ A game is kept as a record: edition, players, seed, who sat where, and the choic
 `.venv/bin/python -m benchmarks.value.games` plays more of them into `build/value/`, and those of strategists into a
 folder beside this; it goes on where it was.
 
-From two thirds of the first games the weights are learnt; by the last third one may try out how to learn. By others,
-which are held out, what has been learnt is judged, and nothing is chosen.
+From two thirds of the first games the weights are learnt; by the last third one may try out how to learn. (Monopoly's
+lack games most: they are learnt from that third, too, now that this has been tried out.) By others, which are held out,
+what has been learnt is judged, and nothing is chosen.
 """
 
 import argparse

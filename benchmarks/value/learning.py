@@ -5,41 +5,69 @@ It finds the weights under which the winners were most likely, with all of a kin
 neighbouring stages, and those of a table towards those of a table of four. Then it bends leads at each stage, so that
 chances hold in games of stewards, also those from which the weights were not learnt, and last stretches them, so that
 they hold in those of strategists. It writes `learned.json` of each game.
+
+Of Monopoly there are too few games for that: weights learnt for each size alone foretold less than wealth did. There
+one set of strengths is learnt from tables of all sizes and all bots together, and all features but wealth are pulled
+hard towards nothing; then leads are stretched a little for each size.
 """
 
 import argparse
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 
 from altbau.core.bots.value import CERTAIN, CORNERS, FINE, STEPS
 from altbau.games import EDITIONS, game_of
-from benchmarks.value.games import ROOT, STEWARDS, STRATEGISTS, USUAL, for_trials, held_out, kept_back, kinds, records
+from altbau.games.monopoly.value import FEATURES
+from benchmarks.value.games import (
+    ROOT,
+    STEWARDS,
+    STRATEGISTS,
+    USUAL,
+    Record,
+    for_trials,
+    held_out,
+    kept_back,
+    kinds,
+    records,
+)
 from benchmarks.value.looks import Table, table_of
 
 KNOTS: Final = {  # stages, as the `value.py` of the game counts them
     "wucherer": (0, 8, 24, 1000, 1004, 1012, 1030, 1080),
-    "monopoly": (0, 3, 10, 19, 1001, 1008, 1016, 1030, 1060),
+    "monopoly": (0, 3, 10, 19, 1001, 1004, 1008, 1016, 1030, 1060),
 }
 OWN_KNOTS: Final = {"wucherer": (6, 1010, 1060), "monopoly": (0,)}
 BENT: Final = {"wucherer": (0, 8, 24, 1000, 1004, 1012, 1030, 1060), "monopoly": (0, 19, 1001, 1014, 1045)}
-SMOOTH: Final = 3e-4  # pull of a weight towards its neighbours, of features in standard deviations,
-SMALL: Final = 3e-5  # and towards nothing, or what tables of four have
-OWN_SMALL: Final = 3e-4  # the same for what only a player sees of itself
+OWN_SMALL: Final = 3e-4  # pull towards nothing of what only a player sees of itself
 PULL: Final = 20.0  # how many times harder tables of other sizes are pulled
+TOGETHER: Final = ("monopoly",)  # games of which one set of strengths is learnt from tables of all sizes
 STEPS_BACK: Final = 10  # that the search for a minimum remembers
 ROUNDS: Final = 100  # of that search
 HALVINGS: Final = 20
 ENOUGH: Final = 1e-7
-STIFF: Final = 5.0  # pull of slopes towards what they were, as of so many games; the same where they are stretched for
-STIFFER: Final = 100.0  # strategists, of whom few games are known: chances have to hold at all tables
+STIFF: Final = 5.0  # pull of slopes towards what they were, as of so many games;
+STIFFER: Final = 100.0  # the same where they are stretched, for tables of which few games are known
 STRAIGHT: Final = (1.0,) + (0.0,) * len(CORNERS)  # slopes of what is not bent
 
 Array: TypeAlias = Any  # of numpy
 Slope = Callable[[Array], tuple[float, Array]]
+
+
+@dataclass(frozen=True)
+class Pulls:
+    """How hard weights are pulled, of features in standard deviations."""
+
+    smooth: float  # towards their neighbours
+    small: float  # towards nothing, or what tables of four have
+    free: str = ""  # the feature that is not pulled so
+
+
+USUALLY: Final = Pulls(3e-4, 3e-5)
+TO_WEALTH: Final = Pulls(3e-3, 2e-3, "log-strength")
 
 
 @dataclass(frozen=True)
@@ -120,10 +148,10 @@ def chances(strengths: Array, alive: Array) -> Array:
 class Problem:
     """Which weights make the sums of features foretell something."""
 
-    def __init__(self, table: Table, game: str, features: Array, like: Found | None) -> None:
+    def __init__(self, table: Table, game: str, features: Array, like: Found | None, pulls: Pulls = USUALLY) -> None:
         self.table = table
         self.features = features  # by look, seat and feature
-        self.spread = features.reshape(-1, features.shape[2]).std(0) + 1e-3
+        self.spread = features[table.alive].std(0) + 1e-3
         self.own_spread = np.maximum(table.own.std(0), 0.05)
         self.scaled = (features / self.spread).reshape(-1, features.shape[2]).astype(np.float32)  # by look and seat
         self.own = (table.own / self.own_spread).astype(np.float32)
@@ -133,6 +161,10 @@ class Problem:
         self.shape = (self.at.shape[1], features.shape[2])
         self.own_shape = (self.own_at.shape[1], table.own.shape[1])
         self.pull = PULL if like else 1.0
+        self.smooth = pulls.smooth
+        self.small = np.full(features.shape[2], pulls.small)  # by feature
+        if pulls.free:
+            self.small[FEATURES.index(pulls.free)] = 0.0
         zero = np.zeros(self.shape[0] * self.shape[1] + self.own_shape[0] * self.own_shape[1])
         self.like = self.joined(like) if like else zero
 
@@ -168,10 +200,11 @@ class Problem:
         """What weights cost that are far from their neighbours, or large."""
         public, own = self.parts(row - self.like)
         steps = np.diff(public, axis=0)
-        cost = SMOOTH * (steps**2).sum() + self.pull * (SMALL * (public**2).sum() + OWN_SMALL * (own**2).sum())
-        slope = 2 * self.pull * SMALL * public
-        slope[1:] += 2 * SMOOTH * steps
-        slope[:-1] -= 2 * SMOOTH * steps
+        small = (self.small * public**2).sum() + OWN_SMALL * (own**2).sum()
+        cost = self.smooth * (steps**2).sum() + self.pull * small
+        slope = 2 * self.pull * self.small * public
+        slope[1:] += 2 * self.smooth * steps
+        slope[:-1] -= 2 * self.smooth * steps
         return float(cost), np.concatenate([slope.ravel(), (2 * self.pull * OWN_SMALL * own).ravel()])
 
     def solved(self, loss: Callable[[Array], tuple[float, Array]]) -> Found:
@@ -186,7 +219,7 @@ class Problem:
         return Found(public / self.spread, own / self.own_spread)
 
 
-def winning(table: Table, game: str, like: Found | None) -> Found:
+def winning(table: Table, game: str, like: Found | None, pulls: Pulls = USUALLY) -> Found:
     """The weights of strengths."""
 
     def unlikely(sums: Array) -> tuple[float, Array]:
@@ -194,7 +227,7 @@ def winning(table: Table, game: str, like: Found | None) -> Found:
         logs = np.where(table.alive, np.log(np.maximum(told, 1e-9)), 0)
         return float(-(table.won * logs).sum(1).mean()), (told - table.won) / len(table)
 
-    return Problem(table, game, table.seats, like).solved(unlikely)
+    return Problem(table, game, table.seats, like, pulls).solved(unlikely)
 
 
 def earning(table: Table, game: str, told: Array, like: Found | None) -> Found:
@@ -233,6 +266,12 @@ def bending(table: Table, game: str, sums: Array, like: Array, stiff: float) -> 
         return float(cost), (by_slope + 2 * stiff * change).ravel()
 
     return like + least(unlikely, np.zeros(like.size)).reshape(like.shape)
+
+
+def bent_chances(table: Table, game: str, sums: Array, slopes: Array) -> Array:
+    """By look and seat the chance to win, with slopes by knot."""
+    counted = between(table.stage, BENT[game]) @ slopes
+    return chances((leads(sums, table.alive) * counted[:, None, :]).sum(2), table.alive)
 
 
 def stretching(table: Table, game: str, sums: Array, slopes: Array, stiff: float) -> Array:
@@ -304,9 +343,67 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
         table = table_of(best)
         slopes = stretching(table, game, sums_of(table, game, found), slopes, STIFFER / len(best))
     table = table_of([*alike, *best])
-    over = leads(sums_of(table, game, found), table.alive)
-    told = chances((over * (between(table.stage, BENT[game]) @ slopes)[:, None, :]).sum(2), table.alive)
+    told = bent_chances(table, game, sums_of(table, game, found), slopes)
     return Foretold(found, slopes, earning(table, game, told, like.money if like else None))
+
+
+def apart(edition: str) -> dict[int, Foretold]:
+    """What is learnt from tables of each size, by players."""
+    usual = learned(edition, USUAL, None)
+    sizes = sorted({kind.players for kind in kinds(edition)} - {USUAL})
+    return {USUAL: usual, **{players: learned(edition, players, usual) for players in sizes}}
+
+
+def together(edition: str) -> dict[int, Foretold]:
+    """What is learnt from tables of all sizes: strengths of all, money of each; by players."""
+    game = game_of(edition).NAME
+    taught: dict[int, list[Record]] = {}
+    for kind in kinds(edition):
+        taught.setdefault(kind.players, []).extend(each for each in records(kind) if not held_out(each))
+    print(edition, {players: len(found) for players, found in taught.items()}, "games", flush=True)
+    tables = {players: table_of(found) for players, found in taught.items()}
+    found = winning(centred(joined(list(tables.values()))), game, None, TO_WEALTH)
+    straight = np.tile(STRAIGHT, (len(BENT[game]), 1))
+    foretold: dict[int, Foretold] = {}
+    for players in [USUAL, *sorted(taught.keys() - {USUAL})]:
+        table = tables[players]
+        sums = sums_of(table, game, found)
+        slopes = stretching(table, game, sums, straight, STIFFER / len(taught[players]))
+        told = bent_chances(table, game, sums, slopes)
+        like = foretold[USUAL].money if foretold else None
+        foretold[players] = Foretold(found, slopes, earning(table, game, told, like))
+    return foretold
+
+
+def joined(tables: Sequence[Table]) -> Table:
+    """Tables of several sizes as one: of the largest, where seats that a smaller one lacks are out."""
+    most = max(table.seats.shape[1] for table in tables)
+
+    def all_of(column: Callable[[Table], Array]) -> Array:
+        parts = []
+        for part in map(column, tables):
+            lacking = [(0, 0)] * part.ndim
+            if part.ndim > 1:
+                lacking[1] = (0, most - part.shape[1])
+            parts.append(np.pad(part, lacking))
+        return np.concatenate(parts)
+
+    return Table(
+        all_of(lambda table: table.stage),
+        all_of(lambda table: table.seats),
+        all_of(lambda table: table.alive),
+        np.concatenate([table.own for table in tables]),
+        all_of(lambda table: table.viewer),
+        all_of(lambda table: table.won),
+        all_of(lambda table: table.money),
+    )
+
+
+def centred(table: Table) -> Table:
+    """The same with how far each seat is above the mean of its table: chances follow from nothing else."""
+    alive = table.alive[:, :, None]
+    mean = (table.seats * alive).sum(1, keepdims=True) / alive.sum(1, keepdims=True)
+    return replace(table, seats=((table.seats - mean) * alive).astype(np.float32))
 
 
 def sums_of(table: Table, game: str, found: Found) -> Array:
@@ -322,12 +419,8 @@ def main(words: Sequence[str] | None = None) -> None:
     for game in asked.game or KNOTS:
         data: dict[str, Any] = {}
         for edition in [key for key in EDITIONS if game == game_of(key).NAME]:
-            usual = learned(edition, USUAL, None)
-            sizes = sorted({kind.players for kind in kinds(edition)} - {USUAL})
-            others = {players: learned(edition, players, usual) for players in sizes}
-            data[edition] = {
-                str(players): each.data(game) for players, each in sorted({USUAL: usual, **others}.items())
-            }
+            found = together(edition) if game in TOGETHER else apart(edition)
+            data[edition] = {str(players): each.data(game) for players, each in sorted(found.items())}
         path = ROOT / "src" / "altbau" / "games" / game / "learned.json"
         path.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
 
