@@ -4,6 +4,7 @@ takes a minute.
 """
 
 import argparse
+import math
 from collections.abc import Iterator
 from statistics import pvariance
 from typing import Final
@@ -48,7 +49,7 @@ def found(game: Game) -> tuple[list[Balance], list[Judged]]:
 def kept(game: Game, worst: list[Judged]) -> int:
     """How many of the costliest errors are among those that are so in four times the worlds; equal is what lies within
     both intervals."""
-    again = costliest({each.move: each for each in errors(game, 4 * WORLDS)}.values())
+    again = costliest({each.move: each for each in errors(game, 4 * WORLDS, math.inf)}.values())
     if not again:
         return 0
     least = again[:COSTLIEST][-1]

@@ -17,7 +17,9 @@ export default defineConfig(({ mode }) => ({
         // What pages share comes in few files: a browser asks for six at a time, and each costs a way there and back.
         codeSplitting: {
           groups: [
-            { name: "first", tags: ["$initial"], priority: 1 },
+            { name: "first", tags: ["$initial"], priority: 2 },
+            // what a table is told with, without its drawings
+            { name: "telling", test: /core\/(names|breakable|log\/event-words|table\/ending)\.ts/, priority: 1 },
             { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },

@@ -98,7 +98,7 @@ def test_where_everything_wins_nothing_is_an_error() -> None:
 def test_a_turn_misses_the_same_only_once() -> None:
     def judged(move: int, turn: int, lost: float) -> Judged:
         return Judged(
-            move, turn, game.state.seats()[0], game.actions[0], game.actions[-1], [lost, -lost], 0.0, WORLDS, None
+            move, turn, game.state.seats()[0], game.actions[0], game.actions[-1], [lost, -lost], 0.0, WORLDS, None, 0
         )
 
     game = played(7)
@@ -146,6 +146,19 @@ def test_whoever_buys_up_the_pile_errs() -> None:
 def test_the_same_game_is_judged_the_same() -> None:
     game = played(7, "done")
     assert list(errors(game)) == list(errors(Game.load(game.record())))
+
+
+def test_with_little_effort_all_of_a_game_is_looked_at_still() -> None:
+    """What is too much is left out all along, and there are second looks."""
+    effort, game = 20_000, Game.new("wucherer-1992", players=2, seed=1)
+    bots = [make("random", seed, game.edition) for seed in (1, 2)]
+    while game.asked is not None:
+        game.play(bots[game.asked].decide(game.view(game.asked)).action)
+    found = list(errors(game, effort=effort))
+    assert effort < sum(each.effort for each in found) < effort + max(each.effort for each in found)
+    moves = [each.move for each in found if each.worlds == GLANCE]
+    thirds = {3 * move // game.actions_length for move in moves}
+    assert thirds == {0, 1, 2} and any(each.worlds == WORLDS for each in found)
 
 
 RICH = """

@@ -6,12 +6,14 @@ import "./core/style/base.css";
 import "./games";
 import { path, tableAt } from "./core/route.svelte";
 import { lookAhead } from "./core/table/first-look";
+import { replayAhead } from "./core/table/first-replay";
 import { load, pageAt } from "./pages";
 
 /** The page comes while its words do, and a table while both do; until they are there its name stands in its place. */
 async function begin(target: HTMLElement): Promise<void> {
   const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
+  if (address?.door === "replay" || address?.door === "analysis") replayAhead(address.table, address.door === "replay");
   await Promise.allSettled([learnToSpeak(), load(pageAt(path()))]);
   target.replaceChildren();
   mount(App, { target });

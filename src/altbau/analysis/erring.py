@@ -4,6 +4,8 @@ The strategist's search compares a choice with its rivals in worlds that look li
 where nobody searches, the game has another way (`games/monopoly/judging.py`).
 A first look at every choice in few worlds finds the most doubtful ones. Only what a second look at those finds, in more
 and other worlds, is called an error: of many choices seen through few worlds some look bad by chance.
+
+Both looks have a limit, counted in states and not in seconds, so that a game has the same errors on every machine.
 """
 
 from collections import Counter
@@ -19,6 +21,9 @@ GLANCE: Final = 8  # worlds of the first look
 WORLDS: Final = 32  # in which a doubtful choice is compared
 DOUBTFUL: Final = 40  # choices of a game, those at which most may have been lost,
 OF_A_TURN: Final = 3  # and of a seat in a turn: most of its choices miss the same
+EFFORT: Final = 2_500_000  # states that are looked at for a game, 8 to 12 seconds of computing compiled,
+GLANCES: Final = 0.6  # of them for the first looks,
+AT_ONCE: Final = 0.2  # of these before any choice has to be left out
 SURE: Final = 2.0  # standard errors above 0 from which on it is an error
 Kind: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder"]
 KINDS: Final[tuple[tuple[float, Kind], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))  # at least
@@ -36,6 +41,7 @@ class Judged(NamedTuple):
     error: float  # the standard error of that for the seat that chose
     worlds: int  # in which they were compared
     reason: Reason | None  # why it is better, a message as of hints
+    effort: int  # states that were looked at for that
 
     @property
     def lost(self) -> float:
@@ -54,20 +60,28 @@ class Judged(NamedTuple):
         return self.gained[self.seat] + SURE * self.error
 
 
-def errors(game: Game, worlds: int = WORLDS) -> Iterator[Judged]:
+def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator[Judged]:
     """Every choice of a game that can be judged, in its order; then the doubtful ones again, in so many worlds, each in
-    place of the first. Nothing for games whose adviser does not judge."""
+    place of the first. Where that takes more effort than there is, choices are left out all along the game, and the
+    less doubtful ones have no second look. Nothing for games whose adviser does not judge."""
     moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
     looked: list[Judged] = []
+    spent = 0
     for number, moment in enumerate(moments):
+        if spent > GLANCES * effort * max(AT_ONCE, number / len(moments)):
+            continue
         found = judged(moment, number, game.actions[number], GLANCE)
         if found:
             yield found
             looked.append(found)
+            spent += found.effort
     for each in doubtful(looked):
+        if spent > effort:
+            return
         found = judged(moments[each.move], each.move, each.played, worlds)
         if found:
             yield found
+            spent += found.effort
 
 
 def doubtful(looked: Iterable[Judged]) -> list[Judged]:
@@ -99,4 +113,6 @@ def judged(moment: Game, number: int, played: Action, worlds: int) -> Judged | N
         return None
     seat = Seat(moment.asked or 0)
     judgement = adviser(moment.module).judge(moment.view(seat), played, worlds)
-    return Judged(number, moment.state.turns, seat, played, *judgement.verdict, judgement.reason) if judgement else None
+    if judgement is None:
+        return None
+    return Judged(number, moment.state.turns, seat, played, *judgement.verdict, judgement.reason, judgement.effort)

@@ -39,10 +39,12 @@ class Decision(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """What would have been better than a choice, and why, a message as of hints; None where nothing would."""
+    """What would have been better than a choice, and why, a message as of hints; None where nothing would. It took as
+    long as it takes a search to look at `effort` states."""
 
     verdict: Verdict
     reason: Reason | None
+    effort: int
 
 
 V = TypeVar("V", bound=View, contravariant=True)

@@ -83,6 +83,7 @@ WORDS: Final = {
     AUCTION: "saves-cash",
     PASS: "dear-enough",
 }
+DECISION: Final = 14  # states that a search of the landlord games looks at while a bot of this one decides once
 # The same of moves that are compared with others: what is done with a place, and what is answered.
 OF_PLACES: Final = {BUILD: "builds-here", MORTGAGE: "mortgages", REDEEM: "redeems"}
 ANSWERS: Final = {ACCEPT: "good-deal", DECLINE: "poor-deal"}
@@ -109,7 +110,10 @@ class Adviser:
     def judge(self, view: MonopolyView, action: Action, worlds: int) -> Judgement | None:
         """How an action compares with the best other one, by what both lead to: no bot of this game searches."""
         found = judged(view, action, worlds)
-        return Judgement(found.verdict, why_better(view, found.better) if found.better else None) if found else None
+        if not found:
+            return None
+        reason = why_better(view, found.better) if found.better else None
+        return Judgement(found.verdict, reason, DECISION * found.decisions)
 
     def missed(self, view: MonopolyView, action: Action) -> float:
         """By how many times what is clear an answer to an offer, or not to buy a place, lowers the own share; a house

@@ -6,7 +6,7 @@ What that would have gained is measured some rounds later, with the same dice: r
 much of what has just been built, since it has been learnt from bots who seldom catch up on it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from altbau.core.bots.bot import NO_CHARACTER, STRATEGIST, Role
@@ -79,18 +79,19 @@ class Found(NamedTuple):
 
     verdict: Verdict
     better: Path  # nothing where nothing is better
+    decisions: int  # of bots that were made for it
 
 
 def judged(view: MonopolyView, action: Action, worlds: int) -> Found | None:
     """How a choice compares with the best other one, with so many worlds. None where there is nothing to compare, and
     while an offer is being named: that is judged when it is made."""
-    asks, me = view.question[0], view.seat
+    asks, ahead = view.question[0], Ahead(view.seat)
     if asks in OF_OFFER:
-        return judged_offer(view, worlds) if action == OFFER else None
+        return judged_offer(view, worlds, ahead) if action == OFFER else None
     if action == TRADE:
         return None
-    world = determinize(view, seeded(worlds))
-    first = {path: outlook(world, path, me, thrown=asks == TO_LEAVE_JAIL) for path in paths(world, view, action)}
+    me, world = view.seat, determinize(view, seeded(worlds))
+    first = {path: ahead.outlook(world, path, thrown=asks == TO_LEAVE_JAIL) for path in paths(world, view, action)}
     own = max((path for path in first if path[0] == action), key=lambda path: first[path].chances[me])
     rivals = [path for path in first if path[0] != action]
     if not rivals:
@@ -100,16 +101,18 @@ def judged(view: MonopolyView, action: Action, worlds: int) -> Found | None:
     closest = sorted(rivals, key=lambda path: -first[path].chances[me])[:RIVALS]
     if worlds > FEW:
         dealt = [determinize(view, seeded(worlds + number)) for number in range(worlds // WORLDS_A_STACK)]
-        looks = [{path: outlook(each, path, me, thrown=True) for path in (own, *closest)} for each in dealt]
+        looks = [{path: ahead.outlook(each, path, thrown=True) for path in (own, *closest)} for each in dealt]
     else:
         looks = [first]
     best = best_of(own, closest, looks, me)
-    return compared(view, own, best, worlds, first) if best else Found(nothing(view, action, worlds), ())
+    if best is None:
+        return nothing(view, action, worlds, ahead)
+    return compared(view, own, best, worlds, first, ahead)
 
 
-def nothing(view: MonopolyView, action: Action, worlds: int) -> Verdict:
+def nothing(view: MonopolyView, action: Action, worlds: int, ahead: "Ahead") -> Found:
     """That nothing is better."""
-    return Verdict(action, [0.0] * view.players, 0.0, worlds)
+    return Found(Verdict(action, [0.0] * view.players, 0.0, worlds), (), ahead.decisions)
 
 
 def best_of(own: Path, rivals: list[Path], looks: list[dict[Path, Outlook]], me: Seat) -> Path | None:
@@ -123,31 +126,33 @@ def best_of(own: Path, rivals: list[Path], looks: list[dict[Path, Outlook]], me:
     return best
 
 
-def compared(view: MonopolyView, own: Path, best: Path, worlds: int, first: dict[Path, Outlook]) -> Found:
+def compared(
+    view: MonopolyView, own: Path, best: Path, worlds: int, first: dict[Path, Outlook], ahead: "Ahead"
+) -> Found:
     """By how much a move is better: as it looks at first with few worlds, else some rounds later in all of them."""
     if worlds <= FEW:
         gained = [one - two for one, two in zip(first[best].chances, first[own].chances, strict=True)]
-        return Found(Verdict(best[0], gained, 0.0, worlds), best)
-    ahead = [Trial(best[0]) for _ in view.seats()]
+        return Found(Verdict(best[0], gained, 0.0, worlds), best, ahead.decisions)
+    trials = [Trial(best[0]) for _ in view.seats()]
     for number in range(worlds):
         world = determinize(view, seeded(MEASURED + number))
-        after, otherwise = (rounds_later(world, path, view.seat) for path in (best, own))
-        for trial, one, two in zip(ahead, after, otherwise, strict=True):
+        after, otherwise = (ahead.rounds_later(world, path) for path in (best, own))
+        for trial, one, two in zip(trials, after, otherwise, strict=True):
             trial.add(one - two)
-    error = ahead[view.seat].error()
-    return Found(Verdict(best[0], [trial.mean() for trial in ahead], error, worlds), best)
+    error = trials[view.seat].error()
+    return Found(Verdict(best[0], [trial.mean() for trial in trials], error, worlds), best, ahead.decisions)
 
 
-def judged_offer(view: MonopolyView, worlds: int) -> Found:
+def judged_offer(view: MonopolyView, worlds: int, ahead: "Ahead") -> Found:
     """An offer beside none. Only what the other side gains by, too, can cost anything."""
     me, partner = view.seat, offered(view)[0]
     world = determinize(view, seeded(worlds))
-    made, declined = (outlook(world, (OFFER, answer), me, thrown=False) for answer in (ACCEPT, DECLINE))
+    made, declined = (ahead.outlook(world, (OFFER, answer), thrown=False) for answer in (ACCEPT, DECLINE))
     if not gains(partner, made, declined) or not is_better(declined, made, me):
-        return Found(nothing(view, OFFER, worlds), ())
+        return nothing(view, OFFER, worlds, ahead)
     first: dict[Path, Outlook] = {(OFFER, ACCEPT): made, (OFFER, DECLINE): declined}
-    found = compared(view, (OFFER, ACCEPT), (OFFER, DECLINE), worlds, first)
-    return Found(found.verdict._replace(better=END), (END,))
+    found = compared(view, (OFFER, ACCEPT), (OFFER, DECLINE), worlds, first, ahead)
+    return found._replace(verdict=found.verdict._replace(better=END), better=(END,))
 
 
 def partner_of(world: State) -> Seat:
@@ -191,6 +196,57 @@ def bot_of(seat: Seat, offers: int = 0) -> Tycoon:
     return Tycoon(PLAYS_ON, seat, {"offers": offers})
 
 
+class Ahead:
+    """What choices of a seat lead to, everybody playing on as bots do, and how often these have decided for that."""
+
+    def __init__(self, me: Seat) -> None:
+        self.me = me
+        self.decisions = 0
+
+    def decided(self, s: State, bots: Sequence[Tycoon]) -> Action:
+        """What the bot of whoever is asked does."""
+        self.decisions += 1
+        return bots[s.asked].decide(MonopolyView(s, s.asked)).action
+
+    def outlook(self, world: State, path: Path, *, thrown: bool) -> Outlook:
+        """What a move leads to until the next throw, or, if that is to be made, until what comes of it is settled: the
+        mean of all cases."""
+        now, bots = begun(world, path, self.me)
+        planned = path[-1]
+        while planned != ROLL and not now.over:
+            planned = self.decided(now, bots)
+            if planned != ROLL:
+                now.apply(planned)
+        if now.over or not thrown:
+            return seen(now, self.me)
+        cases = [seen(self.settled(now, case), self.me) for case in CASES]
+        weighed = [*zip(cases, CASES, strict=True)]
+        chances = [sum(each.chances[seat] * case.ways for each, case in weighed) / WAYS for seat in now.seats()]
+        return Outlook(sum(each.share * case.ways for each, case in weighed) / WAYS, chances)
+
+    def rounds_later(self, world: State, path: Path) -> list[float]:
+        """The chances to win some rounds after a move."""
+        now, bots = begun(world, path, self.me)
+        if path[-1] == ROLL:
+            now.apply(ROLL)
+        last = now.turns + ROUNDS * now.players_left
+        while not now.over and now.turns < last:
+            now.apply(self.decided(now, bots))
+        return value(MonopolyView(now, self.me)).chances
+
+    def settled(self, before: State, case: Outcome) -> State:
+        """What comes of a throw until somebody on turn is free to choose."""
+        s, script = before.copy(), Script()
+        script.add(case)
+        s.logged = False
+        s.chance = Scripted(script, s.chance)
+        s.apply(ROLL)
+        bots = [bot_of(seat) for seat in s.seats()]
+        while not s.over and s.stack.top.prompt(s)[0] not in AT_REST:
+            s.apply(self.decided(s, bots))
+        return s
+
+
 def begun(world: State, path: Path, me: Seat) -> tuple[State, list[Tycoon]]:
     """A world in which a move has been made but for a throw, and who plays on there."""
     now = world.copy()
@@ -202,47 +258,6 @@ def begun(world: State, path: Path, me: Seat) -> tuple[State, list[Tycoon]]:
         if action != ROLL and not now.over:
             now.apply(action)
     return now, bots
-
-
-def outlook(world: State, path: Path, me: Seat, *, thrown: bool) -> Outlook:
-    """What a move leads to until the next throw, or, if that is to be made, until what comes of it is settled: the mean
-    of all cases."""
-    now, bots = begun(world, path, me)
-    planned = path[-1]
-    while planned != ROLL and not now.over:
-        planned = bots[now.asked].decide(MonopolyView(now, now.asked)).action
-        if planned != ROLL:
-            now.apply(planned)
-    if now.over or not thrown:
-        return seen(now, me)
-    cases = [seen(settled(now, case), me) for case in CASES]
-    weighed = [*zip(cases, CASES, strict=True)]
-    chances = [sum(each.chances[seat] * case.ways for each, case in weighed) / WAYS for seat in now.seats()]
-    return Outlook(sum(each.share * case.ways for each, case in weighed) / WAYS, chances)
-
-
-def rounds_later(world: State, path: Path, me: Seat) -> list[float]:
-    """The chances to win some rounds after a move."""
-    now, bots = begun(world, path, me)
-    if path[-1] == ROLL:
-        now.apply(ROLL)
-    last = now.turns + ROUNDS * now.players_left
-    while not now.over and now.turns < last:
-        now.apply(bots[now.asked].decide(MonopolyView(now, now.asked)).action)
-    return value(MonopolyView(now, me)).chances
-
-
-def settled(before: State, case: Outcome) -> State:
-    """What comes of a throw until somebody on turn is free to choose."""
-    s, script = before.copy(), Script()
-    script.add(case)
-    s.logged = False
-    s.chance = Scripted(script, s.chance)
-    s.apply(ROLL)
-    bots = [bot_of(seat) for seat in s.seats()]
-    while not s.over and s.stack.top.prompt(s)[0] not in AT_REST:
-        s.apply(bots[s.asked].decide(MonopolyView(s, s.asked)).action)
-    return s
 
 
 def seen(s: State, me: Seat) -> Outlook:

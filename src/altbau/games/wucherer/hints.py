@@ -153,7 +153,8 @@ class Adviser:
             return None
         imagined = [s, *(bot.world(view) for _ in range(worlds - 1))]
         verdict = judged(action, rivals, bot.policy, imagined, chances)
-        return Judgement(verdict, None if verdict.better == action else self.why(view, s, verdict.better))
+        reason = None if verdict.better == action else self.why(view, s, verdict.better)
+        return Judgement(verdict, reason, bot.policy.looked_at)
 
     def cards(self, s: State) -> int:
         """How many cards the steward would buy in a row, whichever they turn out to be."""

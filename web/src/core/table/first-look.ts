@@ -5,14 +5,9 @@ import { keepKeys, seatKeys, type HeldKey } from "../device";
 import { gameOf } from "../game";
 import { lookAt } from "../http";
 import type { Update } from "../wire";
+import { Early } from "./early";
 
-interface Ahead {
-  table: string;
-  secret: string | null;
-  found: Promise<Update>;
-}
-
-let ahead: Ahead | null = null;
+const early = new Early<Update>();
 
 /** The key of this device for a table, or none: the one in the link by which somebody comes, which is kept, or else the
  * first that is. */
@@ -32,14 +27,9 @@ async function begin(table: string, secret: string | null): Promise<Update> {
 /** Look at a table before there is anybody to show it to. */
 export function lookAhead(table: string, fromLink: string): void {
   const secret = keyFor(table, fromLink)?.secret ?? null;
-  const found = begin(table, secret);
-  found.catch(() => {}); // whoever takes it says what is wrong
-  ahead = { table, secret, found };
+  early.ahead(`${table} ${secret}`, () => begin(table, secret));
 }
 
 /** The table and its whole log, asked for now unless that has been done ahead. */
-export function firstLook(table: string, secret: string | null): Promise<Update> {
-  const early = ahead;
-  ahead = null;
-  return early?.table === table && early.secret === secret ? early.found : begin(table, secret);
-}
+export const firstLook = (table: string, secret: string | null): Promise<Update> =>
+  early.take(`${table} ${secret}`, () => begin(table, secret));

@@ -11,7 +11,6 @@ import type {
   Invitation,
   Invited,
   QrCode,
-  Replay,
   ShownCode,
   ToldLog,
   Truth,
@@ -71,12 +70,6 @@ export const truth = async (table: string, secret: string | null): Promise<Truth
 /** How a finished game went, and what decided it. */
 export const endingOf = async (table: string, secret: string | null): Promise<Ending> =>
   (await (await ask(`${at(table)}/ending`, { headers: bearer(secret) })).json()) as Ending;
-
-/** A game of a table move by move: the one played last, or this number of a match. */
-export async function replayOf(table: string, secret: string | null, number: number | null): Promise<Replay> {
-  const which = number === null ? "" : `?number=${number}`;
-  return (await (await ask(`${at(table)}/replay${which}`, { headers: bearer(secret) })).json()) as Replay;
-}
 
 /** What luck and decisions came to in a game that is over, line by line as it is found. */
 export async function* analysisOf(

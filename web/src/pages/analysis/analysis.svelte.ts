@@ -6,9 +6,9 @@ import { gameOf } from "../../core/game";
 import { whyNot } from "../../core/http";
 import { withNames } from "../../core/names";
 import type { Pictured } from "../../core/table/ending";
-import { analysisOf, replayOf } from "../../core/table/requests";
+import { replayOf } from "../../core/table/first-replay";
+import { analysisOf } from "../../core/table/requests";
 import type { AnalysisLine, AnyTable, Balance, Books, Course, Decisions, LogEntry, Luck } from "../../core/wire";
-import { OPEN, Retold } from "../replay/retold";
 
 /** The browser can draw and answer, before the next piece of work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -45,9 +45,11 @@ export class Analysis {
 
   /** Ask for all of it, until there is no more or nobody looks. */
   async listen(): Promise<void> {
-    const secret = lookingKey(this.id);
     try {
-      const retold = new Retold(await replayOf(this.id, secret, this.number));
+      const retelling = import("../replay/retold"); // what can be said at once is said before
+      const replay = await replayOf(this.id, this.number);
+      const { OPEN, Retold } = await retelling;
+      const retold = new Retold(replay);
       await pause();
       const table = retold.table(retold.steps, null);
       playEdition(table.edition, table.game);
@@ -57,7 +59,8 @@ export class Analysis {
       await pause();
       if (pictured) this.pictured = pictured(table.edition);
       this.table = withNames(table);
-      for await (const line of analysisOf(this.id, secret, this.number, this.#giveUp.signal)) this.hear(line);
+      for await (const line of analysisOf(this.id, lookingKey(this.id), this.number, this.#giveUp.signal))
+        this.hear(line);
     } catch (problem) {
       if (!this.#giveUp.signal.aborted) this.refused = whyNot(problem);
     }

@@ -2,7 +2,7 @@
 
 import { lookingKey } from "../../core/device";
 import { Live } from "../../core/table/live.svelte";
-import { replayOf } from "../../core/table/requests";
+import { replayOf } from "../../core/table/first-replay";
 import type { Replay } from "../../core/wire";
 import { OPEN, Retold, type Sight } from "./retold";
 
@@ -32,7 +32,7 @@ export class ReplayLive extends Live {
   /** Begin at the step of an entry of the table's, or before an entry of the log, or at the beginning, as a seat saw it. */
   async tell(seq: number | null, entry: number | null, sight: Sight): Promise<void> {
     try {
-      const retold = new Retold(this.given ?? (await replayOf(this.id, this.secret, this.number)));
+      const retold = new Retold(this.given ?? (await replayOf(this.id, this.number)));
       await new Promise((resolve) => setTimeout(resolve)); // the browser can answer in between
       this.retold = retold;
       this.look(sight, seq !== null ? retold.stepAt(seq) : entry !== null ? retold.stepBefore(entry) : 0);
