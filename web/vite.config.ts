@@ -18,8 +18,13 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
-            // what a table is told with, without its drawings
-            { name: "telling", test: /core\/(names|breakable|log\/event-words|table\/ending)\.ts/, priority: 1 },
+            // what a game is told with, without the drawings of its table
+            { name: "names", test: /src\/core\/names\.ts/, priority: 1 },
+            {
+              name: "telling",
+              test: /(core\/(breakable|log\/event-words|table\/(ending|patches))|replay\/retold)\.ts/,
+              priority: 1,
+            },
             { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },

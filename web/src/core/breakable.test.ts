@@ -12,6 +12,7 @@ const shown = (name: string) => breakable(name).replaceAll("\u00AD", "|");
 
 test("a compound can be broken before its last word", () => {
   expect(shown("Museumstraße")).toBe("Museum|straße");
+  expect(shown("Bausparvertrag, Schönheitswettbewerb")).toBe("Bauspar|vertrag, Schönheits|wettbewerb");
   expect(shown("Hausbesetzer")).toBe("Haus|be|setzer");
   expect(shown("Roof Expansion, Pensioner")).toBe("Roof Expan|sion, Pen|sio|ner");
 });

@@ -9,6 +9,7 @@ import type { Pictured } from "../../core/table/ending";
 import { replayOf } from "../../core/table/first-replay";
 import { analysisOf } from "../../core/table/requests";
 import type { AnalysisLine, AnyTable, Balance, Books, Course, Decisions, LogEntry, Luck } from "../../core/wire";
+import { OPEN, Retold } from "../replay/retold";
 
 /** The browser can draw and answer, before the next piece of work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -46,24 +47,30 @@ export class Analysis {
   /** Ask for all of it, until there is no more or nobody looks. */
   async listen(): Promise<void> {
     try {
-      const retelling = import("../replay/retold"); // what can be said at once is said before
-      const replay = await replayOf(this.id, this.number);
-      const { OPEN, Retold } = await retelling;
-      const retold = new Retold(replay);
-      await pause();
-      const table = retold.table(retold.steps, null);
-      playEdition(table.edition, table.game);
-      const pictured = await gameOf(table.game)?.pictured?.();
-      await pause();
-      this.log = retold.log(retold.steps, OPEN);
-      await pause();
-      if (pictured) this.pictured = pictured(table.edition);
-      this.table = withNames(table);
-      for await (const line of analysisOf(this.id, lookingKey(this.id), this.number, this.#giveUp.signal))
-        this.hear(line);
+      await Promise.all([this.#retell(), this.#judge()]);
     } catch (problem) {
       if (!this.#giveUp.signal.aborted) this.refused = whyNot(problem);
     }
+  }
+
+  /** What happened in the game. */
+  async #retell(): Promise<void> {
+    const retold = new Retold(await replayOf(this.id, this.number));
+    await pause();
+    const table = retold.table(retold.steps, null);
+    playEdition(table.edition, table.game);
+    const pictured = await gameOf(table.game)?.pictured?.();
+    await pause();
+    this.log = retold.log(retold.steps, OPEN);
+    await pause();
+    if (pictured) this.pictured = pictured(table.edition);
+    this.table = withNames(table);
+  }
+
+  /** What that was worth. */
+  async #judge(): Promise<void> {
+    const lines = analysisOf(this.id, lookingKey(this.id), this.number, this.#giveUp.signal);
+    for await (const line of lines) this.hear(line);
   }
 
   hear(line: AnalysisLine): void {
