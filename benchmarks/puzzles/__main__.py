@@ -52,8 +52,9 @@ def find(edition: str, file: Path, count: int, seed: int) -> None:
         of_game, turns = 0, set[int]()
         for moment in moments(edition, seed):
             turn = moment.state.turns  # of which one choice is enough: those after it come to the same
-            new = None if turn in turns else puzzle(moment)
-            if new and themes[new.theme] < SHARE * count and new.id not in {each.id for each in kept}:
+            full = {theme for theme, found in themes.items() if found >= SHARE * count}
+            new = None if turn in turns else puzzle(moment, full)
+            if new and new.id not in {each.id for each in kept}:
                 kept.append(new)
                 themes[new.theme] += 1
                 print(len(kept), seed, new.theme, new.lines[0], "not", new.first, new.chance, new.margin, flush=True)

@@ -5,7 +5,7 @@ view, two times with worlds of their own. What is nearly as good counts, too; al
 must be worse by more than chance explains.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from hashlib import sha256
 from itertools import pairwise
 from typing import Any, ClassVar, Final, NamedTuple
@@ -97,8 +97,8 @@ class Moment:
         """Whether it is worth a look at all moves."""
         return True
 
-    def is_promising(self, moves: list[Move], own: Move) -> bool:
-        """Whether some move looks better than the steward's."""
+    def is_promising(self, moves: list[Move], own: Move, full: Container[str]) -> bool:
+        """Whether some move looks better than the steward's, and would not be of a theme of which there are enough."""
         trials = [Trial(move[0]) for move in moves]
         for world in self.worlds(GLANCE_SEED, GLANCE):
             of_own = self.chance(world, own)
@@ -108,7 +108,12 @@ class Moment:
                     trial.dropped = trial.worlds >= FIRST_LOOK and trial.mean() < PROMISING / 2
             if all(trial.dropped for trial in trials):
                 return False
-        return any(trial.mean() > max(PROMISING, SURE * trial.error()) for trial in trials if not trial.dropped)
+        first = self.written(own)
+        return any(
+            trial.mean() > max(PROMISING, SURE * trial.error()) and self.theme(self.written(move), first) not in full
+            for trial, move in zip(trials, moves, strict=True)
+            if not trial.dropped
+        )
 
     def solved(self, moves: list[Move], seed: int) -> Found | None:
         """The best moves in many worlds, if all others are clearly worse. What is that already is left out of the
@@ -174,13 +179,14 @@ def beside(best: list[float], other: list[float]) -> Trial:
     return trial
 
 
-def puzzle(moment: Moment) -> Puzzle | None:
-    """The puzzle at a moment, if there is one. What costs least comes first."""
+def puzzle(moment: Moment, full: Container[str] = ()) -> Puzzle | None:
+    """The puzzle at a moment, if there is one, of a theme of which there are not enough yet. What costs least comes
+    first."""
     own = moment.first_thought()
     if not moment.looks_promising(own):
         return None
     moves = moment.moves()
-    if not moment.FEWEST <= len(moves) <= MOST or not moment.is_promising(moves, own):
+    if not moment.FEWEST <= len(moves) <= MOST or not moment.is_promising(moves, own, full):
         return None
     looks = looked_at(moment, moves, own)
     if looks is None or any(len(moment.variants(path)) > MOST_VARIANTS for path in looks.best):
@@ -189,7 +195,8 @@ def puzzle(moment: Moment) -> Puzzle | None:
     if moment.leads_to(own) in map(moment.leads_to, solutions):
         return None
     told = (moment.position, moment.before) if moment.before else moment.position
-    return written(moment, looks, own, sha256(repr(told).encode()).hexdigest()[:10], solutions)
+    found = written(moment, looks, own, sha256(repr(told).encode()).hexdigest()[:10], solutions)
+    return None if found.theme in full else found
 
 
 def again(moment: Moment, given: Puzzle) -> Puzzle | None:

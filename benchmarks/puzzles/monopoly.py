@@ -40,6 +40,7 @@ from benchmarks.puzzles.finding import Moment, Move
 PLAYERS: Final = (2, 2, 3, 3, 4)
 LIMITS: Final = (12, 16, 20, 24)  # rounds
 LAST: Final = 5  # rounds in which moments are looked at
+BOTS: Final = ("steward", "beginner", "dealer", "builder", "miser")  # one is drawn for each seat
 SEED: Final = 1  # of the opinions of those who play on
 ROLE: Final = Role(NO_CHARACTER, STEWARD)
 ASKED: Final = (TO_END, TO_LEAVE_JAIL)
@@ -113,11 +114,11 @@ def steward(seed: int) -> Tycoon:
 
 
 def moments(edition: str, seed: int) -> Iterator[MonopolyMoment]:
-    """The last choices of whoever sits where a learner does, in a game of stewards, and the offers it gets."""
+    """The last choices of whoever sits where a learner does, in a game of all sorts of bots, and the offers it gets."""
     rng = random.Random(seed)
     players, limit = rng.choice(PLAYERS), rng.choice(LIMITS)
     game = Game.new(edition, players=players, seed=seed, options={"turn-limit": limit})
-    bots = [make("steward", own_seed(seed, seat), edition) for seat in seats(players)]
+    bots = [make(rng.choice(BOTS), own_seed(seed, seat), edition) for seat in seats(players)]
     position: dict[str, Any] = {}
     since: list[str] = []  # what one other player has done since that
     while not game.over:
