@@ -1,5 +1,6 @@
 """How soon the server answers while bots think: the page, and a person's move, with no table and with 20 at which four
-strategists play among themselves without a pause. And how long a person waits from the end of a turn to the next one.
+strategists play among themselves without a pause, or with `--analyses 4` while so many finished games are looked back
+at all the time. And how long a person waits from the end of a turn to the next one.
 
 `.venv/bin/python -m benchmarks.thinking` starts a server of its own on 127.0.0.1 for each case and prints the figures;
 `--tables`, `--seconds` and `--edition` change the load. With `--games 8` people play so many games at once, each
@@ -13,6 +14,7 @@ import json
 import os
 import time
 import urllib.request
+from contextlib import suppress
 from statistics import quantiles
 from typing import Any
 
@@ -25,21 +27,25 @@ from altbau.table.pace import FACTORS
 from benchmarks.load import Server, served
 
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben")]
-BOTS = [{"name": name, "kind": "bot", "bot": "strategist"} for name in ("Cleo", "Dora", "Emil", "Fay")]
+STRATEGISTS, STEWARDS = (
+    [{"name": name, "kind": "bot", "bot": level} for name in ("Cleo", "Dora", "Emil", "Fay")]
+    for level in ("strategist", "steward")
+)
 PRESET = [{"name": name, "kind": "bot", "bot": name} for name in ("landlord", "gangster", "speculator")]
 OWN_SEAT = "A"
+EACH = 5  # games for one who looks back all the time, since an analysis is kept
 PAUSE = 0.05  # seconds between two questions of the one who is measured
 STILL = 60.0  # seconds without a message after which a game is over
 WARM = 5.0  # seconds for the processes of the bots to start
 
 
 class Visitor:
-    """Somebody who looks at the page and plays, at a server where others watch bots."""
+    """Somebody who looks at the page and plays, at a server where others watch bots or look back."""
 
     def __init__(self, server: Server, edition: str) -> None:
         self.server = server
         self.edition = edition
-        self.messages = 0  # that those who watch bots have had
+        self.messages = 0  # that the others have had
         self.pages: list[float] = []  # seconds that each took
         self.moves: list[float] = []
         self.waits: list[float] = []  # between two own turns
@@ -58,18 +64,30 @@ class Visitor:
         created = self.ask("/api/tables", {"edition": self.edition, "seats": seats, "pace": pace})
         return created["id"], [seat["secret"] for seat in created["seats"]]
 
-    async def watch(self) -> None:
-        """Watch bots play, one game after the other."""
-        address = self.server.address.replace("http", "ws")
+    async def watch(self, seats: list[dict[str, str]]) -> str:
+        """Watch bots play a game to its end, which they do for spectators only; its id."""
+        id, _ = await asyncio.to_thread(self.start, seats)
+        address = f"{self.server.address.replace('http', 'ws')}/api/tables/{id}/live"
+        with suppress(TimeoutError, ConnectionClosed):
+            async with connect(address, max_size=None, proxy=None) as socket:
+                ranking = None
+                while not ranking:
+                    told = json.loads(await asyncio.wait_for(socket.recv(), STILL))
+                    self.messages += 1
+                    ranking = told.get("table", {}).get("ranking")
+        return id
+
+    async def watch_on(self) -> None:
+        """Watch strategists, one game after the other."""
         while True:
-            id, _ = await asyncio.to_thread(self.start, BOTS)
-            async with connect(f"{address}/api/tables/{id}/live", max_size=None, proxy=None) as socket:
-                try:
-                    while True:
-                        await asyncio.wait_for(socket.recv(), STILL)
-                        self.messages += 1
-                except (TimeoutError, ConnectionClosed):
-                    continue
+            await self.watch(STRATEGISTS)
+
+    def look_back(self, ids: list[str]) -> None:
+        """Have finished games analysed, one after the other."""
+        for id in ids:
+            with urllib.request.urlopen(f"{self.server.address}/api/tables/{id}/analysis") as lines:
+                for _ in lines:
+                    self.messages += 1
 
     def look(self) -> None:
         """Load the page."""
@@ -132,18 +150,21 @@ class Visitor:
             await asyncio.sleep(PAUSE)
 
 
-async def measured(server: Server, edition: str, tables: int, seconds: float) -> dict[str, float]:
-    """The figures of a visit while bots play at so many tables."""
+async def measured(server: Server, edition: str, tables: int, analyses: int, seconds: float) -> dict[str, float]:
+    """The figures of a visit while bots play at so many tables, and so many look back at finished games."""
     visitor = Visitor(server, edition)
-    watching = [asyncio.create_task(visitor.watch()) for _ in range(tables)]
-    await asyncio.sleep(WARM if tables else 0)
+    ended = await asyncio.gather(*(visitor.watch(STEWARDS) for _ in range(EACH * analyses)))
+    others = [asyncio.create_task(visitor.watch_on()) for _ in range(tables)]
+    looked_back = [ended[number::analyses] for number in range(analyses)]
+    others += [asyncio.create_task(asyncio.to_thread(visitor.look_back, ids)) for ids in looked_back]
+    await asyncio.sleep(WARM if others else 0)
     spent, heard = server.seconds(), visitor.messages
     await visitor.visit(seconds)
     spent, heard = server.seconds() - spent, visitor.messages - heard
-    for task in watching:
+    for task in others:
         task.cancel()
-    await asyncio.gather(*watching, return_exceptions=True)
-    figures = {"bots' moves a second": heard / seconds, "server's part of a processor": spent / seconds}
+    await asyncio.gather(*others, return_exceptions=True)
+    figures = {"messages to others a second": heard / seconds, "server's part of a processor": spent / seconds}
     for name, taken in (("page", visitor.pages), ("move", visitor.moves)):
         parts = quantiles(taken, n=100)
         figures |= {f"{name} p50 ms": 1000 * parts[49], f"{name} p95 ms": 1000 * parts[94]}
@@ -161,6 +182,7 @@ def main() -> None:
     """Print the figures."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--tables", type=int, default=20)
+    words.add_argument("--analyses", type=int, default=0)
     words.add_argument("--seconds", type=float, default=30)
     words.add_argument("--edition", default="landlord-2013")
     words.add_argument("--games", type=int, default=0, help="against bots, to time what lies between own turns")
@@ -175,10 +197,10 @@ def main() -> None:
         times = f"p50 {parts[4]:.1f} s, p90 {parts[8]:.1f} s, most {max(waits):.1f} s"
         print(f"{asked.pace} pace, {len(waits)} times between own turns: {times}")
         return
-    for tables in (0, asked.tables):
+    for tables, analyses in ((0, 0), (0, asked.analyses) if asked.analyses else (asked.tables, 0)):
         with served() as server:
-            figures = asyncio.run(measured(server, asked.edition, tables, asked.seconds))
-        print(f"{tables} tables of bots")
+            figures = asyncio.run(measured(server, asked.edition, tables, analyses, asked.seconds))
+        print(f"{tables} tables of bots, {analyses} analyses")
         for name, figure in figures.items():
             print(f"  {name:30}{figure:8.1f}")
 
