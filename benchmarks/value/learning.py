@@ -151,7 +151,8 @@ class Problem:
     def __init__(self, table: Table, game: str, features: Array, like: Found | None, pulls: Pulls = USUALLY) -> None:
         self.table = table
         self.features = features  # by look, seat and feature
-        self.spread = features[table.alive].std(0) + 1e-3
+        spread = features[table.alive].std(0)
+        self.spread = np.where(spread > 0, spread + 1e-3, 1.0)  # what is always the same is as wide as it is
         self.own_spread = np.maximum(table.own.std(0), 0.05)
         self.scaled = (features / self.spread).reshape(-1, features.shape[2]).astype(np.float32)  # by look and seat
         self.own = (table.own / self.own_spread).astype(np.float32)
