@@ -179,7 +179,7 @@ def beside(best: list[float], other: list[float]) -> Trial:
     return trial
 
 
-def puzzle(moment: Moment, full: Container[str] = ()) -> Puzzle | None:
+def puzzle(moment: Moment, full: Container[str]) -> Puzzle | None:
     """The puzzle at a moment, if there is one, of a theme of which there are not enough yet. What costs least comes
     first."""
     own = moment.first_thought()
