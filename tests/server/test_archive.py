@@ -130,6 +130,31 @@ def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
     at_a_server(database, act)
 
 
+def test_a_finished_table_that_nobody_needs_leaves_memory(database: Path) -> None:
+    async def act(hub: Hub) -> None:
+        tables = {id: await hub.table(id) for id in ids(database)}
+        before = {id: everything(table) for id, table in tables.items()}
+        (finished,) = (table for table in tables.values() if table.log.finished)
+
+        def looked() -> set[LiveTable]:
+            """What is not in memory any more after two looks."""
+            hub.memory.look()
+            hub.memory.look()
+            return {*tables.values()} - {*hub.here()}
+
+        watcher, _ = watch(finished, Seat(0))
+        assert not looked()
+        finished.audience.leave(watcher)
+        hub.memory.look()
+        assert await hub.table(finished.id) is finished
+        hub.memory.look()
+        assert hub.known(finished.id) is finished
+        assert looked() == {finished}
+        assert {id: everything(await hub.table(id)) for id in tables} == before
+
+    at_a_server(database, act)
+
+
 def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that has reached the archive and not left the database is whole in both."""
     remove = archive.remove

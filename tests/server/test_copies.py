@@ -122,7 +122,7 @@ def test_copies_that_both_play_end_alike(tmp_path: Path, seed: int) -> None:
 
 
 def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.live.hub.IDLE_TABLES", 3)
+    monkeypatch.setattr("altbau.server.live.memory.IDLE_TABLES", 3)
 
     async def act(hub: Hub, other: Hub) -> None:
         busy = [await hub.table((await hub.create(entering.NewTable(edition="landlord-2013", seats=SEATS))).id)]

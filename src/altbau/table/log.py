@@ -113,6 +113,11 @@ class TableLog:
         """Whether nothing more is played here: it has so many entries, or was ended."""
         return self.seq >= MOST_ENTRIES or self.seating.ended
 
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is left to be played here: the whole match is over, or the table is closed."""
+        return self.match.over or self.closed
+
     def attempt(
         self, kind: str, body: Data, client: str | None = None, seq: int | None = None, at: float | None = None
     ) -> Tried | Done:

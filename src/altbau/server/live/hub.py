@@ -20,6 +20,7 @@ from altbau.server.live.deals import Deals
 from altbau.server.live.driving import Driving
 from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.loading import load
+from altbau.server.live.memory import Memory
 from altbau.server.live.others import Others
 from altbau.server.live.programs import NO_PROGRAMS, Programs
 from altbau.server.live.table import LiveTable
@@ -36,7 +37,6 @@ from altbau.table.pace import Pace
 from altbau.table.summary import summary
 from altbau.table.telling import history
 
-IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 LEAVING = 2.0  # seconds over which the pages are sent away
 
 logger = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ def previous_of(wanted: entering.NewTable, previous: LiveTable, secret: str | No
     whoever comes along sat there. Raises BadInput."""
     if previous.keys.seat(secret) == NOBODY:
         raise BadInput("spectator")
-    if not (previous.log.match.over or previous.log.closed):
+    if not previous.log.finished:
         raise BadInput("not-over")
     if previous.about.next_table:
         raise BadInput("rematch-exists")
@@ -70,6 +70,7 @@ class Hub:
         self.beside = Beside()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self.memory = Memory(self._tables, self._loading)
         self._rematching = asyncio.Lock()
         self.rooms = Rooms(store, chance, programs)
         self.others = Others(store, self._tables, self.rooms)
@@ -149,6 +150,7 @@ class Hub:
     async def table(self, id: str, visitor: Visitor | None = None) -> LiveTable:
         """A table, loaded from its log if need be, which counts as work for whoever asks. Raises BadInput."""
         visitor = visitor or self.beside.itself
+        self.memory.asked(id)
         if id not in self._tables:
             async with visitor.turn:
                 if id not in self._tables:
@@ -189,7 +191,7 @@ class Hub:
 
     def drop(self, id: str) -> None:
         """There is no such table any more."""
-        table = put_out(self._tables, id)
+        table = self.memory.put_out(id)
         if table:
             for client in table.audience.clients():
                 client.end(Close.UNKNOWN_TABLE)
@@ -236,33 +238,11 @@ class Hub:
     def attend(self, table: LiveTable) -> None:
         """Let everything happen at a table that is in memory from now on."""
         self.company.join(table)
-        self.put_away(table)
+        self.memory.make_room(table)
 
     def load(self, id: str) -> LiveTable:
         """A table as its entries tell, which is not in memory for that. Raises BadInput."""
         return load(self.store, self.rooms, self.chance, id)
-
-    def let_go(self, id: str) -> bool:
-        """Have a table in memory no more; whether nobody watches it or asks for it, so that it is so."""
-        table = self._tables.get(id)
-        if id in self._loading or (table and not table.idle()):
-            return False
-        put_out(self._tables, id)
-        return True
-
-    def put_away(self, new: LiveTable) -> None:
-        """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""
-        idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
-        for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
-            put_out(self._tables, id)
-
-
-def put_out(tables: dict[str, LiveTable], id: str) -> LiveTable | None:
-    """Have a table in memory no more, nor whoever plays along there by itself; it, if it was."""
-    table = tables.pop(id, None)
-    if table:
-        table.helpers.stop()
-    return table
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:

@@ -45,7 +45,7 @@ class Sweeping:
             await self._mark(moment)
             return
         for id in await asyncio.to_thread(self._store.unplayed, moment):
-            if self._hub.let_go(id):
+            if self._hub.memory.let_go(id):
                 try:
                     await asyncio.wrap_future(self._store.archive(id, moment))
                 except BadInput:

@@ -385,6 +385,7 @@ def make_app(
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(Sweeping(hub).sweep((limits or Limits()).archive_after))
         following = asyncio.create_task(operating.follow())
+        keeping_small = asyncio.create_task(hub.memory.keep_small())
         packing = asyncio.create_task(asyncio.to_thread(pack_texts))
         beating = asyncio.create_task(store.heart.beat(store))
         if store.listener:
@@ -394,7 +395,7 @@ def make_app(
         else:
             going_on = [asyncio.create_task(wake(store, hub.table))]
         yield
-        for each in (packing, beating, sweeping, following, *going_on):
+        for each in (packing, beating, keeping_small, sweeping, following, *going_on):
             each.cancel()
         hub.stop()
         await programs.close()

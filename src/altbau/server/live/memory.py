@@ -1,0 +1,58 @@
+"""Which tables stay in memory. What is put away is loaded from its log when somebody asks for it."""
+
+import asyncio
+from collections.abc import Collection
+from typing import Final
+
+from altbau.server.live.table import LiveTable
+
+IDLE_TABLES: Final = 500  # tables in memory, before those that nobody watches are put away, the oldest first
+LOOK: Final = 60.0  # seconds between two looks for finished tables that nobody has asked for since the last
+
+
+class Memory:
+    """The tables that are in memory, as far as nobody watches them and nothing goes on there. Finished tables go
+    soon; at the others people who come back find who is absent, which no log tells."""
+
+    def __init__(self, tables: dict[str, LiveTable], loading: Collection[str]) -> None:
+        self._tables = tables
+        self._loading = loading
+        self._unasked: set[str] = set()  # finished tables, idle at the last look and not asked for since
+
+    async def keep_small(self) -> None:
+        """Look for finished tables to put away, again and again."""
+        while True:
+            await asyncio.sleep(LOOK)
+            self.look()
+
+    def look(self) -> None:
+        """Put the finished tables away that were idle at the last look already, if nobody has asked for them since."""
+        idle = {id for id, table in self._tables.items() if table.log.finished and table.idle()}
+        for id in idle & self._unasked:
+            self.put_out(id)
+        self._unasked = idle - self._unasked
+
+    def asked(self, id: str) -> None:
+        """Somebody asks for a table."""
+        self._unasked.discard(id)
+
+    def make_room(self, new: LiveTable) -> None:
+        """Put idle tables away where there are too many, but not a new one."""
+        idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
+        for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
+            self.put_out(id)
+
+    def let_go(self, id: str) -> bool:
+        """Have a table in memory no more; whether it is idle and nobody asks for it, so that it is so."""
+        table = self._tables.get(id)
+        if id in self._loading or (table and not table.idle()):
+            return False
+        self.put_out(id)
+        return True
+
+    def put_out(self, id: str) -> LiveTable | None:
+        """Have a table in memory no more, nor whoever plays along there by itself; it, if it was."""
+        table = self._tables.pop(id, None)
+        if table:
+            table.helpers.stop()
+        return table
