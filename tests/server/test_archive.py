@@ -1,8 +1,10 @@
 """The archive: tables that nobody has played for long leave the database, and open as they were."""
 
 import asyncio
+import gc
 import shutil
 import sqlite3
+import weakref
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -13,6 +15,7 @@ import pytest
 from sqlalchemy import Connection
 
 from altbau.core.engine.ids import Seat
+from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
@@ -151,6 +154,28 @@ def test_a_finished_table_that_nobody_needs_leaves_memory(database: Path) -> Non
         assert hub.known(finished.id) is finished
         assert looked() == {finished}
         assert {id: everything(await hub.table(id)) for id in tables} == before
+
+    at_a_server(database, act)
+
+
+def test_what_leaves_memory_is_freed_at_once(database: Path) -> None:
+    """Cycles are looked for seldom."""
+
+    async def act(hub: Hub) -> None:
+        for id in ids(database):
+            table = await hub.table(id)
+            watcher, _ = watch(table, Seat(0))
+            await table.talk.say(Seat(0), live.Say(id="1", text="Hello"))
+            table.audience.leave(watcher)
+            await asyncio.sleep(0)
+            known = weakref.ref(table)
+            del table, watcher
+            gc.disable()
+            try:
+                assert hub.memory.let_go(id)
+                assert known() is None
+            finally:
+                gc.enable()
 
     at_a_server(database, act)
 

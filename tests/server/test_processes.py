@@ -3,6 +3,7 @@ and nobody is shown less than he has seen."""
 
 import asyncio
 import json
+import threading
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, suppress
 from itertools import chain, count
@@ -13,7 +14,7 @@ from typing import Any, Literal
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, event, update
+from sqlalchemy import Connection, event, insert, update
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
@@ -33,13 +34,15 @@ from altbau.server.live.table import LiveTable
 from altbau.server.store import leases, listening, operating
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.attendance import Attendance
+from altbau.server.store.deals import DealRow, DealRows
 from altbau.server.store.leases import BUCKETS, SharedLeases
 from altbau.server.store.migrations import Outgrown
 from altbau.server.store.news import CHANNEL, payloads
 from altbau.server.store.operating import Instruction, instruct
-from altbau.server.store.schema import games
+from altbau.server.store.schema import devices, games, people, timestamp
 from altbau.server.store.store import Store
 from altbau.server.web.limits import Limits, Visitors
+from altbau.table import absence
 from altbau.table.log import Entry
 from altbau.table.pace import Pace
 from tests import loops
@@ -613,6 +616,54 @@ def test_who_is_there_is_known_everywhere_and_forgotten_with_its_process(
             task.cancel()
 
     at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_sign_of_life_is_one_everywhere(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence, "SILENT", 0.3)
+
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other, watched=False)
+        watch(first, Seat(0))
+        _, eyes = watch(second, NOBODY)
+
+        def told(absent: list[str]) -> Callable[[], bool]:
+            """Whether the page at the other process has been told that these are absent."""
+            return lambda: any([each["seat"] for each in said["table"]["absent"]] == absent for said in eyes.read())
+
+        await until(told(["A"]))
+        await carried_out(first, Seat(0), live.React(reaction="heart"))
+        await until(told([]))
+        await carried_out(first, Seat(0), live.React(reaction="heart"))
+        await until(told(["A"]))
+
+    at_two(postgres, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_whoever_sits_down_at_two_processes_at_once_plays_a_deal_once(postgres: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        await one.store.written(lambda c: c.execute(insert(people).values(number=1, since=timestamp())))
+        for device in ("ann's", "ann's other"):
+            row = insert(devices).values(digest=device, person=1, since=timestamp())
+            await one.store.written(lambda c, row=row: c.execute(row))
+        await DealRows(one.store).add(DealRow("deal", timestamp(), "9", None, None, {}))
+        sat, going_on = threading.Event(), threading.Event()
+
+        def slowly(connection: Connection) -> None:
+            DealRows(one.store).sits_down("deal", "first", "ann's")(connection)
+            sat.set()
+            going_on.wait(0.3)
+
+        sits = one.store.written(slowly)
+        await asyncio.to_thread(sat.wait)
+        again = other.store.written(DealRows(other.store).sits_down("deal", "second", "ann's other"))
+        again.add_done_callback(lambda _: going_on.set())
+        await sits
+        with pytest.raises(BadInput, match="deal-begun"):
+            await again
+
+    at_two(postgres, act, follow=False)
 
 
 @pytest.mark.usefixtures("nobody_answers")

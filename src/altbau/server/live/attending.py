@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
+from weakref import WeakMethod
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
@@ -23,11 +24,11 @@ class Attending:
         here: Callable[[], Mapping[Seat, int]],
         left: Callable[[], Awaitable[None]],
     ) -> None:
-        """`left` is called when nobody looks any more."""
+        """`left` is a method that is called when nobody looks any more, if its object is still there."""
         self._rows = Attendance(store)
         self._id = id
         self._here = here
-        self._left = left
+        self._left = WeakMethod(left)
         self._shared = store.listener is not None
         self._told: Mapping[Seat, int] = {}
         self._telling: asyncio.Task[None] | None = None
@@ -60,8 +61,8 @@ class Attending:
             try:
                 await self._rows.note(self._id, here)
                 self._told, wait = here, SOON
-                if not here:
-                    await self._left()
+                if not here and (left := self._left()):
+                    await left()
             except BadInput:
                 wait = RETRY
         self._telling = None

@@ -51,7 +51,10 @@ class Attendance(Protocol):
         """Whoever knows what those agree to who are there."""
 
     def acted(self, seat: Seat) -> None:
-        """A player has said something."""
+        """A player has said something here."""
+
+    def learn_acted(self, seat: Seat) -> None:
+        """A player has said something, to whichever process."""
 
     def vote(self, seat: Seat, vote: live.Vote) -> Data:
         """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
@@ -81,5 +84,6 @@ class Helpers:
 
     def stop(self) -> None:
         """Let nobody play along any more."""
+        self.adviser = self.presence = None
         while self.followers:
             self.followers.pop().stop()

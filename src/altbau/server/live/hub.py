@@ -232,7 +232,7 @@ class Hub:
     def stop(self) -> None:
         """Let nobody play along any more."""
         for table in self._tables.values():
-            table.helpers.stop()
+            table.stop()
         self.beside.close()
 
     def attend(self, table: LiveTable) -> None:

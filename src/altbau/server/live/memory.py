@@ -54,5 +54,5 @@ class Memory:
         """Have a table in memory no more, nor whoever plays along there by itself; it, if it was."""
         table = self._tables.pop(id, None)
         if table:
-            table.helpers.stop()
+            table.stop()
         return table

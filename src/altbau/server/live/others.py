@@ -98,6 +98,9 @@ class Others:
         for id, seat, reaction in heard.reacted:
             if id in self._tables:
                 self._tables[id].talk.learn_reaction(seat, cast(live.Reaction, reaction))
+        for id, seat in heard.acted:
+            if id in self._tables and (presence := self._tables[id].helpers.presence):
+                presence.learn_acted(seat)
         for id in heard.written | heard.beside:
             if id in self._rooms.here() or (id in self._tables and self._tables[id].sharing.followed):
                 self.look_at(id)

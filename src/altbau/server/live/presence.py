@@ -4,6 +4,8 @@ where the table was started so. Presence is kept in memory: after a restart ever
 import asyncio
 from collections.abc import Collection
 from functools import partial
+from math import inf
+from typing import Final
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated
@@ -16,12 +18,13 @@ from altbau.server.live.consents import Consents
 from altbau.server.live.leading import Act, Leading
 from altbau.server.live.table import LiveTable
 from altbau.server.store.appending import Gone
-from altbau.table.absence import Absence, Absences, needed
+from altbau.table.absence import SILENT, Absence, Absences, needed
 from altbau.table.clocks import at_leisure, by_correspondence
 from altbau.table.consent import refusal
 from altbau.table.due import COMPANY
 
 RETRY = 3.0  # seconds until what could not be stored is tried again
+TOLD: Final = SILENT / 3  # seconds in which other processes hear of one sign of life of a seat
 
 
 class Presence:
@@ -36,6 +39,7 @@ class Presence:
         self._online: frozenset[Seat] | None = None  # as it was looked at last, and the state that asked then
         self._question: AnyState | None = None
         self._paused = False
+        self._told: dict[Seat, float] = {}  # when other processes were told last of a sign of life
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
@@ -74,7 +78,15 @@ class Presence:
             self._writing.cancel()
 
     def acted(self, seat: Seat) -> None:
-        """A player has said something."""
+        """A player has said something here, which other processes hear of now and then."""
+        moment = now()
+        if len(self._people) >= COMPANY and moment >= self._told.get(seat, -inf) + TOLD:
+            self._told[seat] = moment
+            self.table.store.elsewhere.acted(self.table.id, seat)
+        self.learn_acted(seat)
+
+    def learn_acted(self, seat: Seat) -> None:
+        """A player has said something, to whichever process."""
         known = self._returned(seat)
         self._absences.acted(seat, now())
         if not known:

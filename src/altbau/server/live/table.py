@@ -5,7 +5,8 @@ from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from random import Random
 from time import monotonic
-from typing import NamedTuple
+from typing import NamedTuple, cast
+from weakref import proxy
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
@@ -55,13 +56,16 @@ class LiveTable:
         self.about.timeline = store.timeline
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log or TableLog(body)
+        itself = cast(LiveTable, proxy(self))  # so that a table is freed as soon as it leaves memory
         context = Context(
-            id, self.game.edition, self.about.part, lambda: self.log.lines, lambda: self.audience.publish(),
+            id, self.game.edition, self.about.part, lambda: itself.log.lines, lambda: itself.audience.publish(),
             watching_of(body),
         )  # fmt: skip
         self.keys = Keys(self.seats, context, store, chance)
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
-        callbacks = Callbacks(self.keys.open, self.watched, lambda watcher: self.talk.greet(watcher), self.scene)
+        callbacks = Callbacks(
+            self.keys.open, lambda: itself.watched(), lambda watcher: itself.talk.greet(watcher), lambda: itself.scene()
+        )
         self.audience = Audience(self.showing, callbacks)
         self.talk = Talk(id, self.keys, self.audience, store, body.get("talk_stopped", False))
         self.helpers = Helpers()
@@ -216,9 +220,14 @@ class LiveTable:
         settled = not self._lock.locked() and self.keys.idle() and self.talk.idle()
         return self.helpers.idle() and settled and not self.sharing.needed
 
+    def stop(self) -> None:
+        """Let nobody play along any more."""
+        self.helpers.stop()
+        self.questions.timing = None
+
     def close(self) -> None:
         """Let nobody play along or look on any more: pages come back to another copy."""
-        self.helpers.stop()
+        self.stop()
         for client in self.audience.clients():
             client.end(Close.RESTARTING)
 

@@ -113,7 +113,8 @@ class DealRows:
         already, or it is too late."""
 
         def job(connection: Connection) -> None:
-            closes = connection.execute(select(deals.c.closes).where(deals.c.id == deal)).scalar()
+            one_by_one = select(deals.c.closes).where(deals.c.id == deal).with_for_update()  # from whichever process
+            closes = connection.execute(one_by_one).scalar()
             if closes is None or closes <= timestamp():
                 raise BadInput("deal-closed")
             own = deal_tables.c.device.in_(together(connection, device))

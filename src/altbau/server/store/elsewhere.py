@@ -10,7 +10,7 @@ from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.store.appending import decoded
 from altbau.server.store.backends import Backend
-from altbau.server.store.news import CHANGED, Head, Row, changes, heads, reacted
+from altbau.server.store.news import CHANGED, Head, Row, acted, changes, heads, reacted
 from altbau.server.store.writing import Writer
 from altbau.table.log import Entry
 
@@ -63,9 +63,15 @@ class Elsewhere:
 
     def react(self, id: str, seat: Seat, reaction: str) -> None:
         """Tell other processes of a reaction at a table, which is kept nowhere."""
+        self._tell(reacted(id, seat, reaction))
+
+    def acted(self, id: str, seat: Seat) -> None:
+        """Tell other processes that somebody at a table has given a sign of life."""
+        self._tell(acted(id, seat))
+
+    def _tell(self, name: str) -> None:
         if self._backend.listener:
-            told = [reacted(id, seat, reaction)]
-            self._writer.submit(lambda connection: self._backend.announce(connection, told, ()))
+            self._writer.submit(lambda connection: self._backend.announce(connection, [name], ()))
 
 
 def changed(known: Mapping[str, int], rows: Sequence[tuple[Any, ...]]) -> Changes:

@@ -1,6 +1,6 @@
 """What processes over one database of PostgreSQL tell each other: of which tables something has changed, by one
-`NOTIFY` for a group of writes. What it is they read in the rows; only of reactions there are none. Since such a hint
-can be lost, each looks at the heads of its tables every few seconds, too.
+`NOTIFY` for a group of writes. What it is they read in the rows; only of reactions and signs of life there are none.
+Since such a hint can be lost, each looks at the heads of its tables every few seconds, too.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -16,6 +16,7 @@ LARGEST: Final = 7_900  # bytes of what a NOTIFY takes along
 BESIDE: Final = "+"  # stands before a table of which something beside the log has changed
 LEASES: Final = "*"  # stands for the leases
 REACTED: Final = "!"  # stands before a table, a seat and its reaction, which no row keeps
+ACTED: Final = "~"  # stands before a table and a seat that has given a sign of life, which no row keeps either
 
 HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
@@ -64,6 +65,7 @@ class Heard(NamedTuple):
     beside: frozenset[str]
     leases: bool = False  # whether there is a process more or less
     reacted: tuple[tuple[str, Seat, str], ...] = ()  # the reactions of seats at tables
+    acted: tuple[tuple[str, Seat], ...] = ()  # the seats that have given a sign of life
 
 
 def hold(connection: Connection, games: Collection[str]) -> None:
@@ -125,11 +127,21 @@ def changes(rows: Sequence[tuple[Any, ...]]) -> tuple[dict[str, Head], list[Row]
 def heard(names: Collection[str]) -> Heard:
     """The tables that are named."""
     beside = frozenset(name.removeprefix(BESIDE) for name in names if name.startswith(BESIDE))
-    written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES, REACTED)))
+    written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES, REACTED, ACTED)))
     reacted = [name.removeprefix(REACTED).split(":") for name in names if name.startswith(REACTED)]
-    return Heard(written, beside, LEASES in names, tuple([(id, Seat(int(seat)), what) for id, seat, what in reacted]))
+    acted = [name.removeprefix(ACTED).split(":") for name in names if name.startswith(ACTED)]
+    return Heard(
+        written, beside, LEASES in names,
+        tuple([(id, Seat(int(seat)), what) for id, seat, what in reacted]),
+        tuple([(id, Seat(int(seat))) for id, seat in acted]),
+    )  # fmt: skip
 
 
 def reacted(id: str, seat: Seat, reaction: str) -> str:
     """A reaction, as it is told."""
     return f"{REACTED}{id}:{seat}:{reaction}"
+
+
+def acted(id: str, seat: Seat) -> str:
+    """A sign of life, as it is told."""
+    return f"{ACTED}{id}:{seat}"
