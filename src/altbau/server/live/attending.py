@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
-from weakref import WeakMethod
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
@@ -24,11 +23,11 @@ class Attending:
         here: Callable[[], Mapping[Seat, int]],
         left: Callable[[], Awaitable[None]],
     ) -> None:
-        """`left` is a method that is called when nobody looks any more, if its object is still there."""
+        """`left` is called when nobody looks any more."""
         self._rows = Attendance(store)
         self._id = id
         self._here = here
-        self._left = WeakMethod(left)
+        self._left = left
         self._shared = store.listener is not None
         self._told: Mapping[Seat, int] = {}
         self._telling: asyncio.Task[None] | None = None
@@ -61,8 +60,8 @@ class Attending:
             try:
                 await self._rows.note(self._id, here)
                 self._told, wait = here, SOON
-                if not here and (left := self._left()):
-                    await left()
+                if not here:
+                    await self._left()
             except BadInput:
                 wait = RETRY
         self._telling = None

@@ -2,6 +2,7 @@
 this one knows of the others."""
 
 from collections.abc import Callable
+from weakref import ref
 
 from altbau.errors import BadInput
 from altbau.server.live.attending import Attending
@@ -19,7 +20,13 @@ class Sharing:
         self._audience = audience
         self._notify = notify
         self.rules = rules
-        self.attending = Attending(store, id, audience.here, self.pass_on)
+        itself = ref(self)  # a table is freed as soon as it leaves memory
+
+        async def left() -> None:
+            if sharing := itself():
+                await sharing.pass_on()
+
+        self.attending = Attending(store, id, audience.here, left)
         self.bucket = store.leases.home(id)
         self.known_beside = 0  # how often something beside the log had changed when it was read last
 
