@@ -13,7 +13,7 @@ from altbau.server.live.acting import carried_out, led
 from altbau.server.live.hub import Hub
 from altbau.server.live.leading import LONGEST
 from altbau.server.live.table import LiveTable
-from altbau.server.store.schema import timestamp
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.store import Store
 from altbau.table.absence import AWAY
 from altbau.table.pace import Pace

@@ -6,11 +6,12 @@ import json
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, suppress
+from datetime import datetime, timedelta, tzinfo
 from itertools import chain, count
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import psycopg
 import pytest
@@ -31,15 +32,16 @@ from altbau.server.live.lookers import Looker
 from altbau.server.live.operating import Operating
 from altbau.server.live.others import Others, known
 from altbau.server.live.table import LiveTable
-from altbau.server.store import leases, listening, operating
+from altbau.server.store import civil_time, leases, listening, operating
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.attendance import Attendance
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.deals import DealRow, DealRows
 from altbau.server.store.leases import BUCKETS, SharedLeases
 from altbau.server.store.migrations import Outgrown
 from altbau.server.store.news import CHANNEL, payloads
 from altbau.server.store.operating import Instruction, instruct
-from altbau.server.store.schema import devices, games, people, timestamp
+from altbau.server.store.schema import devices, games, people
 from altbau.server.store.store import Store
 from altbau.server.web.limits import Limits, Visitors
 from altbau.table import absence
@@ -643,10 +645,12 @@ def test_a_sign_of_life_is_one_everywhere(postgres: str, monkeypatch: pytest.Mon
 @pytest.mark.usefixtures("nobody_answers")
 def test_whoever_sits_down_at_two_processes_at_once_plays_a_deal_once(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        await one.store.written(lambda c: c.execute(insert(people).values(number=1, since=timestamp())))
-        for device in ("ann's", "ann's other"):
-            row = insert(devices).values(digest=device, person=1, since=timestamp())
-            await one.store.written(lambda c, row=row: c.execute(row))
+        def ann(connection: Connection) -> None:
+            connection.execute(insert(people).values(number=1, since=timestamp()))
+            for device in ("ann's", "ann's other"):
+                connection.execute(insert(devices).values(digest=device, person=1, since=timestamp()))
+
+        await one.store.written(ann)
         await DealRows(one.store).add(DealRow("deal", timestamp(), "9", None, None, {}))
         sat, going_on = threading.Event(), threading.Event()
 
@@ -679,6 +683,26 @@ def test_who_begins_anew_under_its_name_forgets_nobody_who_is_there_already(post
         await known.note(first.id, {Seat(0): 1})
         found = await asyncio.to_thread(anew.round)
         assert second.sharing.attending.elsewhere() == {0: 1} and found.left == {first.id}
+
+    at_two(postgres, act, follow=False)
+
+
+def test_the_clock_of_a_machine_decides_nothing(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Ahead(datetime):
+        """A clock that is wrong."""
+
+        @classmethod
+        def now(cls, zone: tzinfo | None = None) -> Self:
+            return super().now(zone) + timedelta(seconds=30)
+
+    async def act(one: Hub, other: Hub) -> None:
+        told = civil_time.now()
+        monkeypatch.setattr(civil_time, "datetime", Ahead)
+        assert civil_time.now() - told >= timedelta(seconds=30)
+        await asyncio.to_thread(leases_of(one).round)
+        assert civil_time.now() - told < timedelta(seconds=30)
+        monkeypatch.undo()
+        await asyncio.to_thread(leases_of(other).round)
 
     at_two(postgres, act, follow=False)
 

@@ -135,6 +135,8 @@ async function look(name: string, which: "emptiest" | "fullest", language: Langu
   const mounted = mount(component, { target, props: props as never });
   await settled();
   if (then) await tell(then);
+  await vi.dynamicImportSettled(); // a table comes by itself
+  await settled();
   const labels = [...target.querySelectorAll("*")].flatMap((each) =>
     ["aria-label", "title", "placeholder", "alt"].map((attribute) => each.getAttribute(attribute) ?? ""),
   );

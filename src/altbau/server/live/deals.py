@@ -3,7 +3,7 @@ games are shown to nobody who has not finished one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from random import Random
 from typing import Final, TypeAlias
 
@@ -19,8 +19,8 @@ from altbau.games import EDITIONS, game_of
 from altbau.server.live.beside import Beside, Visitor
 from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.table import LiveTable
+from altbau.server.store import civil_time
 from altbau.server.store.deals import DealRow, DealRows, TableRow
-from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 from altbau.server.store.writing import Job
 from altbau.table.beginning import Given, beginning, checked, created
@@ -64,11 +64,11 @@ class Deals:
 
     async def listed(self, device: str | None) -> list[wire.ListedDeal]:
         """The deals of today, and those that somebody with a device has begun or made."""
-        today = await self._today(datetime.now(UTC))
+        today = await self._today(civil_time.now())
         return await asyncio.to_thread(self._listed, today, device)
 
     def _listed(self, today: list[Deal], device: str | None) -> list[wire.ListedDeal]:
-        now = timestamp()
+        now = civil_time.timestamp()
         if device is None:
             return [told(deal, None, now, host=False) for deal in today]
         known = {deal.id: deal for deal in (*today, *(Deal(*row) for row in self._rows.of_device(device)))}
@@ -88,13 +88,15 @@ class Deals:
 
     def _new(self, wanted: wire.NewDeal, closes: datetime, day: str | None, host: str | None) -> DealRow:
         body = new_deal(wanted, self._chance.getrandbits(SEED_BITS))
-        return DealRow(new_secret(self._chance, ID_BYTES), timestamp(), timestamp(closes), day, host, body)
+        return DealRow(
+            new_secret(self._chance, ID_BYTES), civil_time.timestamp(), civil_time.timestamp(closes), day, host, body
+        )
 
     # --- what somebody does -------------------------------------------------------------------------------------------
 
     async def make(self, wanted: wire.NewDeal, device: str) -> str:
         """Make a deal for whoever has its link; its id. Raises BadInput."""
-        deal = self._new(wanted, datetime.now(UTC) + OPEN, None, device)
+        deal = self._new(wanted, civil_time.now() + OPEN, None, device)
         await self._rows.add(deal)
         return deal.id
 
@@ -131,7 +133,7 @@ class Deals:
 
     def _shown(self, deal: Deal, device: str | None) -> tuple[wire.Deal, dict[str, Line]]:
         """The same, and what was found out for it."""
-        now, devices = timestamp(), self._rows.devices(device) if device else []
+        now, devices = civil_time.timestamp(), self._rows.devices(device) if device else []
         own = [sitting(row) for row in self._rows.own_tables(device, [deal.id])] if device else []
         listed = told(deal, own[0] if own else None, now, host=deal.host in devices)
         tables = {row.game: row for row in self._rows.tables(deal.id)}
@@ -172,7 +174,7 @@ class Deals:
     def unseal(self, table: LiveTable) -> bool:
         """Let the seed of a table be told if its deal is closed by now; whether that is news. It reads the store."""
         about = table.about
-        if not about.sealed or not about.deal or not Deal(*self._rows.find(about.deal)).closed(timestamp()):
+        if not about.sealed or not about.deal or not Deal(*self._rows.find(about.deal)).closed(civil_time.timestamp()):
             return False
         about.sealed = False
         return True

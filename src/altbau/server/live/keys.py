@@ -5,7 +5,7 @@ import asyncio
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from functools import partial
 from random import Random
 from typing import NamedTuple
@@ -14,9 +14,9 @@ from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.page import live
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.server.store import civil_time
 from altbau.server.store.appending import Conflict
 from altbau.server.store.codes import CodeRows
-from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Beside, Store
 from altbau.table.erasing import erased
 from altbau.table.evening import Part
@@ -42,7 +42,7 @@ def new_secret(chance: Random, length: int = SECRET_BYTES) -> str:
 def new_code(chance: Random) -> tuple[str, str]:
     """A code to be typed on another device, and until when it is good (ISO)."""
     groups = ["".join(chance.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
-    return "-".join(groups), timestamp(datetime.now(UTC) + timedelta(seconds=CODE_SECONDS))
+    return "-".join(groups), civil_time.timestamp(civil_time.now() + timedelta(seconds=CODE_SECONDS))
 
 
 class Context(NamedTuple):
@@ -97,7 +97,7 @@ class Keys(Locks):
         """Call the player of a seat something that nobody here is or was called, at most once in ten minutes. Raises
         BadInput."""
         async with self._changing:
-            self.check_renaming(seat, timestamp(datetime.now(UTC) - BETWEEN_NAMES))
+            self.check_renaming(seat, civil_time.timestamp(civil_time.now() - BETWEEN_NAMES))
             every = [*self.names, *self.before(NOBODY)]
             await self._write("renamed", seat, renamed((), NOBODY, name, every))
 
@@ -183,7 +183,9 @@ class Keys(Locks):
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
         secret, id = new_secret(self._chance), self._context.id
-        admission = Admission(self.last + 1, kind, seat, digest(secret), self._context.entries(), name, timestamp())
+        admission = Admission(
+            self.last + 1, kind, seat, digest(secret), self._context.entries(), name, civil_time.timestamp()
+        )
         locks = self.after(admission)
         listed = who(self._context.edition, self._seats, self._context.part, locks)
         if kind in WATCHING:

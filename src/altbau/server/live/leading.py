@@ -3,13 +3,13 @@ Since when it is absent is written down with the table, so that a restart change
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Final, TypeAlias
 
 from altbau.core.engine.ids import Seat
 from altbau.server.live.table import LiveTable
-from altbau.server.store.schema import timestamp
+from altbau.server.store import civil_time
 
 LONGEST: Final = timedelta(days=1)  # for which a host is absent and still leads
 
@@ -29,15 +29,15 @@ class Leading:
         if gone and any(returned(seat) for seat in hosts):
             return partial(self._note, "")
         if absent and not gone:
-            return partial(self._note, timestamp())
-        if absent and left and datetime.fromisoformat(gone) + LONGEST <= datetime.now(UTC):
+            return partial(self._note, civil_time.timestamp())
+        if absent and left and datetime.fromisoformat(gone) + LONGEST <= civil_time.now():
             return partial(self.table.keys.lead, self._next(left))
         return None
 
     def seconds(self) -> float | None:
         """How long the host may still be absent."""
         gone = self.table.about.host_gone
-        left = datetime.fromisoformat(gone) + LONGEST - datetime.now(UTC) if gone else timedelta()
+        left = datetime.fromisoformat(gone) + LONGEST - civil_time.now() if gone else timedelta()
         return left.total_seconds() if left > timedelta() else None
 
     def _absent(self, seat: Seat) -> bool:

@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
+from altbau.server.store import civil_time
 from altbau.server.store.archive import mark, wrongly_marked
-from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 
 SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
@@ -33,14 +33,14 @@ class Sweeping:
             if sweeps(self._store):
                 if self._store.allowances:
                     self._store.allowances.sweep()
-                await self.archive(datetime.now(UTC) - timedelta(days=days))
-                await self._hub.rooms.sweep(timestamp(datetime.now(UTC) - WAITING))
+                await self.archive(civil_time.now() - timedelta(days=days))
+                await self._hub.rooms.sweep(civil_time.timestamp(civil_time.now() - WAITING))
             await asyncio.sleep(SWEEP)
 
     async def archive(self, since: datetime) -> None:
         """Put the tables into the archive that nobody has played since then, and nobody watches. Who opens one of them
         from now on does so after it has been put away, and has it back. Where there is no archive they are marked."""
-        moment = timestamp(since)
+        moment = civil_time.timestamp(since)
         if self._store.shelf.path is None:
             await self._mark(moment)
             return

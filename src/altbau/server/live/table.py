@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Collection, Sequence
-from datetime import UTC, datetime
 from random import Random
 from time import monotonic
 from typing import NamedTuple, cast
@@ -20,6 +19,7 @@ from altbau.server.live.keys import Context, Keys
 from altbau.server.live.questions import Put, Questions
 from altbau.server.live.sharing import Sharing
 from altbau.server.live.talk import Talk
+from altbau.server.store import civil_time
 from altbau.server.store.appending import Append, Conflict, Gone, encoded
 from altbau.server.store.elsewhere import Written
 from altbau.server.store.store import Store
@@ -55,18 +55,20 @@ class LiveTable:
         self.about = About.begun(id, body, next_table)
         self.about.timeline = store.timeline
         self.seats = [Player(**seat) for seat in body["seats"]]
-        self.log = log or TableLog(body)
-        itself = cast(LiveTable, proxy(self))  # so that a table is freed as soon as it leaves memory
+        self.log = log = log or TableLog(body)
         context = Context(
-            id, self.game.edition, self.about.part, lambda: itself.log.lines, lambda: itself.audience.publish(),
-            watching_of(body),
-        )  # fmt: skip
+            id, self.game.edition, self.about.part, lambda: log.lines, lambda: audience.publish(), watching_of(body)
+        )
         self.keys = Keys(self.seats, context, store, chance)
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
+        itself = cast(LiveTable, proxy(self))  # so that a table is freed as soon as it leaves memory
         callbacks = Callbacks(
-            self.keys.open, lambda: itself.watched(), lambda watcher: itself.talk.greet(watcher), lambda: itself.scene()
+            lambda seat, key: itself.keys.open(seat, key),
+            lambda: itself.watched(),
+            lambda watcher: itself.talk.greet(watcher),
+            lambda: itself.scene(),
         )
-        self.audience = Audience(self.showing, callbacks)
+        self.audience = audience = Audience(self.showing, callbacks)
         self.talk = Talk(id, self.keys, self.audience, store, body.get("talk_stopped", False))
         self.helpers = Helpers()
         self.questions = Questions()
@@ -237,7 +239,7 @@ def record_lines(
 ) -> list[tuple[str, int, Data]]:
     """What a finished game, in which bots have played on for these people, leaves in the record lists: list, number of
     players, line."""
-    lines, game, today = [], match.game, datetime.now(UTC).date()
+    lines, game, today = [], match.game, civil_time.now().date()
     for record in game.module.records(game.state, match.places):
         called, bots = [names[seat] for seat in record.seats], [seats[seat].bot for seat in record.seats]
         line: Data = {

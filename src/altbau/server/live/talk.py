@@ -15,7 +15,7 @@ from altbau.errors import BadInput
 from altbau.server.live.audience import Audience, Watcher
 from altbau.server.live.keys import Keys
 from altbau.server.store.appending import Conflict
-from altbau.server.store.schema import timestamp
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.store import Store
 from altbau.server.store.words import Words
 from altbau.table.names import renamed

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
-from altbau.server.store.schema import timestamp
+from altbau.server.store.civil_time import timestamp
 from altbau.table.log import Entry
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"

@@ -4,8 +4,9 @@ waits, and is the person's when the first one confirms that. One of each person 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.errors import BadInput
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.identities import known, leave, owner
-from altbau.server.store.schema import arrivals, devices, put, timestamp
+from altbau.server.store.schema import arrivals, devices, put
 from altbau.server.store.store import Store
 
 MOST_DEVICES = 6  # of a person; a further one ends the oldest

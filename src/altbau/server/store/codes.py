@@ -6,7 +6,8 @@ from concurrent.futures import Future
 from sqlalchemy import Connection, delete, select
 
 from altbau.core.engine.ids import Seat
-from altbau.server.store.schema import codes, put, timestamp
+from altbau.server.store.civil_time import timestamp
+from altbau.server.store.schema import codes, put
 from altbau.server.store.store import Store
 
 

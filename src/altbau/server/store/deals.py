@@ -9,7 +9,8 @@ from sqlalchemy import Connection, Row, Select, exists, insert, or_, select, upd
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.store.appending import encoded
-from altbau.server.store.schema import INSERTS, deal_tables, deals, devices, summaries, timestamp
+from altbau.server.store.civil_time import timestamp
+from altbau.server.store.schema import INSERTS, deal_tables, deals, devices, summaries
 from altbau.server.store.store import Store
 
 MOST_LISTED = 20  # deals of somebody

@@ -13,8 +13,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from altbau.server.store.appending import Append, Seals, encoded, sealed
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.news import CHANNEL
-from altbau.server.store.schema import timestamp
 
 SEALS: Final = """
     SELECT entry.game, entry.checksum FROM entry

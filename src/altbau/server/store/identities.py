@@ -8,8 +8,9 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.page.identity import What
 from altbau.errors import BadInput
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.deals import forget_devices
-from altbau.server.store.schema import arrivals, devices, people, put, ties, timestamp
+from altbau.server.store.schema import arrivals, devices, people, put, ties
 from altbau.server.store.store import Store
 
 MOST_TIES = 5000  # of a person; the oldest go

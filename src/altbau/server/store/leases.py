@@ -16,6 +16,7 @@ from zlib import crc32
 
 from sqlalchemy import Engine
 
+from altbau.server.store import civil_time
 from altbau.server.store.migrations import need, newest
 from altbau.server.store.news import announce, hold
 
@@ -141,6 +142,7 @@ class SharedLeases(Leases):
             dead = column(cursor, DEAD, me)
             left = self._left | frozenset(column(cursor, LEFT, me) if dead or forgotten else ())
             (alive,) = column(cursor, ALIVE, me)
+            civil_time.learn(*column(cursor, civil_time.DATABASE, me))
             share = -(-BUCKETS // alive)
             epochs = pairs(cursor, RENEWED, me)
             surplus = sorted(epochs)[share:]

@@ -4,7 +4,7 @@ second; what is changed without one they read then, too."""
 
 import json
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from ipaddress import ip_network
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
-from altbau.server.store import archive
+from altbau.server.store import archive, civil_time
 from altbau.server.store.appending import encoded
 from altbau.server.store.schema import (
     JsonText,
@@ -28,7 +28,6 @@ from altbau.server.store.schema import (
     records,
     summaries,
     ties,
-    timestamp,
     waiting,
 )
 from altbau.server.store.store import sound
@@ -56,7 +55,7 @@ class Instruction(NamedTuple):
 def change_key(connection: Connection, digest: str) -> None:
     """Let a key, known by its digest, be the operator's, and no other any more."""
     connection.execute(delete(operator_keys))
-    connection.execute(insert(operator_keys).values(digest=digest, since=timestamp()))
+    connection.execute(insert(operator_keys).values(digest=digest, since=civil_time.timestamp()))
 
 
 def is_key(connection: Connection, digest: str) -> bool:
@@ -66,7 +65,7 @@ def is_key(connection: Connection, digest: str) -> bool:
 
 def ban(connection: Connection, network: str, days: int) -> None:
     """Turn away the addresses of a network for so many days."""
-    until = timestamp(datetime.now(UTC) + timedelta(days=days))
+    until = civil_time.timestamp(civil_time.now() + timedelta(days=days))
     put(connection, bans, {"network": network}, {"until": until})
     changed(connection)
 
@@ -80,7 +79,7 @@ def unban(connection: Connection, network: str) -> bool:
 
 def banned(connection: Connection) -> list[tuple[str, str]]:
     """The networks whose addresses are turned away, and until when."""
-    rows = select(bans.c.network, bans.c.until).where(bans.c.until > timestamp()).order_by(bans.c.network)
+    rows = select(bans.c.network, bans.c.until).where(bans.c.until > civil_time.timestamp()).order_by(bans.c.network)
     return [(network, until) for network, until in connection.execute(rows)]
 
 
@@ -108,8 +107,8 @@ def changed(connection: Connection) -> None:
 def instruct(connection: Connection, kind: Kind, game: str | None) -> int:
     """Want something done; the number of the instruction. Old ones go."""
     number = 1 + (connection.execute(select(func.max(instructions.c.number))).scalar() or 0)
-    connection.execute(insert(instructions).values(number=number, at=timestamp(), kind=kind, game=game))
-    old = timestamp(datetime.now(UTC) - KEPT)
+    connection.execute(insert(instructions).values(number=number, at=civil_time.timestamp(), kind=kind, game=game))
+    old = civil_time.timestamp(civil_time.now() - KEPT)
     connection.execute(delete(instructions).where(instructions.c.answer.is_not(None), instructions.c.at < old))
     return number
 

@@ -9,6 +9,7 @@ from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
 from altbau.environment import extra
 from altbau.errors import BadInput
+from altbau.server.store import civil_time
 from altbau.server.store.migrations import bring_up
 from altbau.server.store.timeouts import ANSWERED, PATIENCE
 
@@ -63,6 +64,7 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
             holder.execute(STEP)
             bring_up(engine, name_of(url))
             holder.execute(DONE)
+            civil_time.learn(holder.exec_driver_sql(civil_time.DATABASE).scalar_one())
         except SQLAlchemyError as error:
             raise unusable(url, error) from None
         opened.pop_all()

@@ -1,7 +1,6 @@
 """The tables of the database, and of the archive, which is of the same shape."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -237,11 +236,6 @@ OF_A_GAME = (
     games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game, codes.c.game, words.c.game,
     analyses.c.game,
 )  # fmt: skip
-
-
-def timestamp(moment: datetime | None = None) -> str:
-    """A moment, or now, as the database has it: later ones sort behind earlier ones."""
-    return (moment or datetime.now(UTC)).isoformat(timespec="seconds")
 
 
 class JsonText(FunctionElement[str]):

@@ -14,6 +14,7 @@ from altbau.server.failures import Evidence
 from altbau.server.store.allowances import Allowances
 from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, checksum, decoded, encoded, executed
 from altbau.server.store.backends import Database, opened
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.elsewhere import Elsewhere
 from altbau.server.store.erasing import Erased, erase
 from altbau.server.store.heart import Heart, SharedHeart, last_beat
@@ -26,7 +27,6 @@ from altbau.server.store.schema import (
     put,
     snapshots,
     summaries,
-    timestamp,
     waiting,
 )  # fmt: skip
 from altbau.server.store.timeline import timeline

@@ -9,7 +9,8 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.server.store.appending import Conflict, encoded
-from altbau.server.store.schema import attendance, games, ties, timestamp, waiting
+from altbau.server.store.civil_time import timestamp
+from altbau.server.store.schema import attendance, games, ties, waiting
 from altbau.server.store.store import Store
 from altbau.server.store.writing import Job
 

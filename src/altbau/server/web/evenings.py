@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from altbau.core.page import evening as wire
 from altbau.core.page.listing import HeldKey, LineUp, ListTables, TableState
 from altbau.errors import BadInput
-from altbau.server.store.schema import timestamp
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.store import Store, Summary
 from altbau.server.web.callers import Caller
 from altbau.server.web.problems import PROBLEMS

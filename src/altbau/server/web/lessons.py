@@ -3,7 +3,6 @@ there as long as somebody learns, and set up anew from the progress that the pag
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
@@ -22,6 +21,7 @@ from altbau.play.puzzle import as_lesson, of_day, puzzle, puzzles
 from altbau.server.failures import failed
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
+from altbau.server.store import civil_time
 from altbau.server.web.limits import Visitor
 from altbau.server.web.socket import (
     PROTOCOL,
@@ -55,7 +55,7 @@ async def solve(socket: AppSocket, id: FromPath[str]) -> None:
 @get("/puzzles", sync_to_thread=True)
 def puzzle_lists() -> list[PuzzleList]:
     """The puzzles of each edition that has some."""
-    day = datetime.now(UTC).date().isoformat()
+    day = civil_time.now().date().isoformat()
     return [
         PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
         for edition in EDITIONS

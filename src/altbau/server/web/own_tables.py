@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from msgspec import Raw
 
 from altbau.core.page import listing
-from altbau.server.store.schema import timestamp
+from altbau.server.store.civil_time import timestamp
 from altbau.server.store.store import Store
 from altbau.server.store.waiting import WaitingRows
 from altbau.server.web.callers import Caller
