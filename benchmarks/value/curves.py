@@ -129,13 +129,17 @@ less than by wealth it is off, with a 95 % interval, resampled by deals.
 
 At *stewards* all seats are played by stewards; at *strategists* by strategists; at *mixed* each by
 some bot, so that unequal players sit together, of which the value knows nothing; at *limited*
-Monopoly ends after 15 to 60 rounds. Mixed tables of 2013 are foretold worse than by wealth since
-the characters build more and keep less: the weights are from before that. Tables of other sizes
-than four were learnt from, and are judged by, stewards alone. By strategists' games the chances of
-landlord games are fitted last, and little: they have to hold among stewards, too, of whom more can
-be foretold. Games that take long are kept while the bots are changed a little. Tables of which no
-games are held out yet stay as they were judged on 26 November 2026 or before, by a third of the
-games by which it was also chosen how to learn.
+Monopoly ends after 15 to 60 rounds. By strategists' games the chances of landlord games are fitted
+last, and little: they have to hold among stewards, too, of whom more can be foretold. Games that
+take long are kept while the bots are changed a little.
+
+The landlord games are learnt from as many mixed tables as tables of stewards, of each size.
+Stewards keep cards, characters build rooms: what the one thinks much of is a bad sign at tables of
+the other. From stewards alone, mixed tables of 2013 were foretold worse than by wealth, by 0.034 in
+250 games that were set aside, and tables of stewards better by 0.105. With a quarter as many mixed
+tables it was 0.043 and 0.100 better, with as many 0.068 and 0.084, and from mixed tables alone
+0.075 and 0.055, then with up to 6 points off among stewards. In 3,000 games of stewards of 1997
+that were set aside no bin of the curve is off by more than 1.6 points.
 
 Monopoly is learnt otherwise: one set of strengths from tables of all sizes and all bots together,
 with wealth as the one feature that is not pulled towards nothing, and a factor for each size and

@@ -35,13 +35,11 @@ MOST_ROUNDS: Final = 200  # of Monopoly: the richest has won then
 FIRST_SEED: Final = 500_000_000
 FIRST_HELD_OUT: Final = 600_000_000  # from this seed on games are held out
 USUAL: Final = 4  # players of the tables from which most is learnt
-OTHERS: Final = {"wucherer": (2, 3, 5, 6), "monopoly": (2, 3, 5, 6, 8)}  # by game
-GAMES: Final = {
-    "wucherer": (9000, 600),
-    "monopoly": (7200, 600),
-}  # of stewards, besides those held out: at the usual tables, at others of each
-SOME: Final = 750  # games of mixed tables,
-FEW: Final = 300  # and of limited ones
+GAMES: Final = {  # besides those held out, by players: of stewards, and of mixed tables
+    "wucherer": {USUAL: (9000, 9000), 2: (600, 600), 3: (600, 600), 5: (600, 600), 6: (600, 600)},
+    "monopoly": {USUAL: (7200, 750), 2: (600, 0), 3: (600, 0), 5: (600, 0), 6: (600, 0), 8: (600, 0)},
+}
+FEW: Final = 300  # of limited tables
 LIMITS: Final = (15, 20, 30, 40, 60)  # of their rounds
 DEAR: Final = 850  # games of strategists
 STRATEGISTS: Final = ("strategist",)
@@ -162,13 +160,11 @@ def play_on(kind: Kind, most: int, first_seed: int) -> None:
 def kinds(edition: str) -> dict[Kind, int]:
     """The tables of an edition, and how many games of each are wanted besides those held out."""
     game = game_of(edition)
-    usual, others = GAMES[game.NAME]
-    wanted = {
-        Kind("stewards", edition, USUAL, STEWARDS): usual,
-        Kind("mixed", edition, USUAL, MIXED[game.NAME]): SOME,
-        **{Kind("stewards", edition, players, STEWARDS): others for players in OTHERS[game.NAME]},
-        Kind("strategists", edition, USUAL, STRATEGISTS): DEAR,
-    }
+    wanted = {}
+    for players, (alike, mixed) in GAMES[game.NAME].items():
+        wanted[Kind("stewards", edition, players, STEWARDS)] = alike
+        wanted[Kind("mixed", edition, players, MIXED[game.NAME])] = mixed
+    wanted[Kind("strategists", edition, USUAL, STRATEGISTS)] = DEAR
     if any(option.rounds for option in game.options(edition)):
         wanted[Kind("limited", edition, USUAL, STEWARDS, LIMITS)] = FEW
     return wanted

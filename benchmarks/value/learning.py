@@ -3,8 +3,8 @@
 `PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.learning` needs numpy and what `games.py` has played.
 It finds the weights under which the winners were most likely, with all of a kind pulled towards each other: those of
 neighbouring stages, and those of a table towards those of a table of four. Then it bends leads at each stage, so that
-chances hold in games of stewards, also those from which the weights were not learnt, and last stretches them, so that
-they hold in those of strategists. It writes `learned.json` of each game.
+chances hold in the same games and in others of the same bots, and last stretches them, so that they hold in those of
+strategists. It writes `learned.json` of each game.
 
 Of Monopoly there are too few games for that: weights learnt for each size alone foretold less than wealth did. There
 one set of strengths is learnt from tables of all sizes and all bots together, and all features but wealth are pulled
@@ -21,10 +21,9 @@ import numpy as np
 
 from altbau.core.bots.value import CERTAIN, CORNERS, FINE, STEPS
 from altbau.games import EDITIONS, game_of
-from altbau.games.monopoly.value import FEATURES
+from altbau.games.monopoly import value as monopoly
 from benchmarks.value.games import (
     ROOT,
-    STEWARDS,
     STRATEGISTS,
     USUAL,
     Record,
@@ -44,7 +43,6 @@ OWN_KNOTS: Final = {"wucherer": (6, 1010, 1060), "monopoly": (0,)}
 BENT: Final = {"wucherer": (0, 8, 24, 1000, 1004, 1012, 1030, 1060), "monopoly": (0, 19, 1001, 1014, 1045)}
 OWN_SMALL: Final = 3e-4  # pull towards nothing of what only a player sees of itself
 PULL: Final = 20.0  # how many times harder tables of other sizes are pulled
-TOGETHER: Final = ("monopoly",)  # games of which one set of strengths is learnt from tables of all sizes
 STEPS_BACK: Final = 10  # that the search for a minimum remembers
 ROUNDS: Final = 100  # of that search
 HALVINGS: Final = 20
@@ -63,11 +61,13 @@ class Pulls:
 
     smooth: float  # towards their neighbours
     small: float  # towards nothing, or what tables of four have
-    free: str = ""  # the feature that is not pulled so
+    free: Sequence[int] = ()  # features that are not pulled so
 
 
 USUALLY: Final = Pulls(3e-4, 3e-5)
-TO_WEALTH: Final = Pulls(3e-3, 2e-3, "log-strength")
+TOGETHER: Final = {  # games of which one set of strengths is learnt from tables of all sizes
+    "monopoly": Pulls(3e-3, 2e-3, [monopoly.FEATURES.index("log-strength")]),
+}
 
 
 @dataclass(frozen=True)
@@ -164,8 +164,7 @@ class Problem:
         self.pull = PULL if like else 1.0
         self.smooth = pulls.smooth
         self.small = np.full(features.shape[2], pulls.small)  # by feature
-        if pulls.free:
-            self.small[FEATURES.index(pulls.free)] = 0.0
+        self.small[list(pulls.free)] = 0.0
         zero = np.zeros(self.shape[0] * self.shape[1] + self.own_shape[0] * self.own_shape[1])
         self.like = self.joined(like) if like else zero
 
@@ -329,21 +328,18 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
         for kind in kinds(edition)
         if kind.players == players
     }
-    alike = [record for kind, found in taught.items() if kind.names == STEWARDS for record in found]
-    others = [record for kind, found in taught.items() if kind.names not in (STEWARDS, STRATEGISTS) for record in found]
+    usual = [record for kind, found in taught.items() if kind.names != STRATEGISTS for record in found]
     best = [record for kind, found in taught.items() if kind.names == STRATEGISTS for record in found]
-    table = table_of([*(record for record in alike if not kept_back(record)), *others])
-    print(
-        f"{edition}, {players} players: {len(alike)}, {len(others)}, {len(best)} games, {len(table)} looks", flush=True
-    )
-    found = winning(table, game, like.strength if like else None)
+    some = table_of(record for record in usual if not kept_back(record))
+    print(f"{edition}, {players} players: {len(usual)} and {len(best)} games, {len(some)} looks", flush=True)
+    found = winning(some, game, like.strength if like else None)
     slopes = like.slopes if like else np.tile(STRAIGHT, (len(BENT[game]), 1))
-    table = table_of(alike)  # those from which weights were learnt, too: of the others alone there are few
-    slopes = bending(table, game, sums_of(table, game, found), slopes, STIFF / len(alike))
+    table = joined([some, table_of(filter(kept_back, usual))])  # of the others alone there are few
+    slopes = bending(table, game, sums_of(table, game, found), slopes, STIFF / len(usual))
     if best:
-        table = table_of(best)
-        slopes = stretching(table, game, sums_of(table, game, found), slopes, STIFFER / len(best))
-    table = table_of([*alike, *best])
+        of_best = table_of(best)
+        slopes = stretching(of_best, game, sums_of(of_best, game, found), slopes, STIFFER / len(best))
+        table = joined([table, of_best])
     told = bent_chances(table, game, sums_of(table, game, found), slopes)
     return Foretold(found, slopes, earning(table, game, told, like.money if like else None))
 
@@ -363,7 +359,7 @@ def together(edition: str) -> dict[int, Foretold]:
         taught.setdefault(kind.players, []).extend(each for each in records(kind) if not held_out(each))
     print(edition, {players: len(found) for players, found in taught.items()}, "games", flush=True)
     tables = {players: table_of(found) for players, found in taught.items()}
-    found = winning(centred(joined(list(tables.values()))), game, None, TO_WEALTH)
+    found = winning(centred(joined(list(tables.values()))), game, None, TOGETHER[game])
     straight = np.tile(STRAIGHT, (len(BENT[game]), 1))
     foretold: dict[int, Foretold] = {}
     for players in [USUAL, *sorted(taught.keys() - {USUAL})]:
@@ -377,7 +373,7 @@ def together(edition: str) -> dict[int, Foretold]:
 
 
 def joined(tables: Sequence[Table]) -> Table:
-    """Tables of several sizes as one: of the largest, where seats that a smaller one lacks are out."""
+    """Several as one: of the largest size, where seats that a smaller one lacks are out."""
     most = max(table.seats.shape[1] for table in tables)
 
     def all_of(column: Callable[[Table], Array]) -> Array:

@@ -74,12 +74,13 @@ def test_what_throws_a_game_away_comes_first(move: str) -> None:
 
 
 def test_who_throws_a_game_away_may_win_it_by_luck() -> None:
-    game = played_on(Game.from_position(MIDDLE % (12, 6, "bomb, musicians, group-house, nobles"), seed=3), "bomb A1")
+    pile = "tavern, police, odd-ones, bomb, group-house, court"
+    game = played_on(Game.from_position(MIDDLE % (4, 5, pile), seed=3), "done")
     error = costliest(errors(game))[0]
     assert game.winners == [0] and error.move <= 1 and told(game)[0][::2] == ("A", "blunder") and error.lost > 0.5
     *_, balances = (part for part in report(game) if isinstance(part, Balances))
     ann = balances.seats[0]
-    assert ann.change > 0.2 and ann.luck + ann.others_luck > 0.1
+    assert ann.change > 0.2 and ann.luck + ann.others_luck > 0.05
     assert ann.errors is not None and ann.errors < -0.5
 
 
@@ -88,7 +89,7 @@ def test_who_makes_no_error_may_lose_by_bad_luck() -> None:
     *_, balances = (part for part in report(game) if isinstance(part, Balances))
     ann = balances.seats[0]
     assert game.winners == [1] and ann.errors == 0
-    assert ann.luck + ann.others_luck < -0.1
+    assert ann.luck + ann.others_luck < -0.05
 
 
 def test_where_everything_wins_nothing_is_an_error() -> None:
