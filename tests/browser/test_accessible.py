@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from altbau.server.web.assets import PAGE
+from tests.browser.bars import misplaced
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, play, start_table
 from tests.browser.test_outlines import faint
@@ -77,10 +78,13 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     expect(page.get_by_test_id("help")).to_be_visible()
     assert violations(page) == []
     expect(page.locator(QUESTION)).to_be_visible()
+    page.keyboard.press("Escape")
+    assert misplaced(page) == []
     page.wait_for_function(KNOWN)
     page.goto(f"{server.address}/me")
     expect(page.get_by_test_id("me-number")).to_be_visible()
     assert violations(page) == []
+    assert misplaced(page) == []
     page.goto(server.address)
     page.get_by_test_id("how-to-play").click()  # which newcomers find in a first game
     expect(page.get_by_test_id("how-to")).to_be_visible()

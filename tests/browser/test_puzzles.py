@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from altbau.play.learning import Learning
 from altbau.play.puzzle import Puzzle, as_lesson, puzzle, puzzles
+from tests.browser.bars import misplaced
 from tests.browser.conftest import Newcomer
 from tests.browser.learner import BUBBLE, NEXT, Learner
 from tests.browser.test_accessible import violations
@@ -29,6 +30,7 @@ def test_a_puzzle_is_tried_and_given_up_by_keyboard(
     given = puzzle(page.url.rsplit("/", 1)[-1])
     assert violations(page) == []
     assert width_of(page) == width
+    assert misplaced(page) == []
     expect(bubble).not_to_contain_text(re.compile(rf"\b{given.chance}\b"))
     if Learning(as_lesson(given)).game.legal_tokens.count("done") and "done" not in given.lines:
         page.get_by_test_id("choice-done").press("Enter")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.bars import misplaced
 from tests.browser.conftest import Newcomer
 from tests.browser.test_accessible import violations
 from tests.server.conftest import HUMAN, Server
@@ -107,10 +108,12 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     page.goto(f"{server.address}/t/{id}/replay?at=5&seat=B")
     expect(page.get_by_test_id("replay-sight")).to_have_value("B")
     expect(controls).not_to_have_attribute("data-at", "0")
+    assert misplaced(page) == []
     page.get_by_test_id("to-analysis").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("analysis")).to_have_attribute("data-over", "true")
     expect(page.get_by_test_id("analysis-seats").locator("[data-seat]").first).to_contain_text("Luck")
+    assert misplaced(page) == []
     for width in (1280, 360):
         page.set_viewport_size({"width": width, "height": 740})
         page.wait_for_function("width => document.documentElement.scrollWidth <= width", arg=width)
