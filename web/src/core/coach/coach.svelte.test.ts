@@ -28,7 +28,7 @@ const asks = (name: string, tokens: string[]): Question => ({
 let told: (table: AnyTable, fresh: LogEntry[]) => void;
 let seq: number;
 const review = vi.fn<() => Promise<Remark | null>>();
-let live: { coached: boolean; review: typeof review; onChange: (change: typeof told) => void };
+let live: { coached: boolean; steward: { review: typeof review }; onChange: (change: typeof told) => void };
 let coach: Coach;
 
 /** The next moment of the table: whose turn it is, and who is asked what between which tokens. */
@@ -44,7 +44,7 @@ beforeEach(async () => {
   playEdition("monopoly", "monopoly");
   seq = 0;
   review.mockReset().mockResolvedValue(null);
-  live = { coached: false, review, onChange: (change) => (told = change) };
+  live = { coached: false, steward: { review }, onChange: (change) => (told = change) };
   coach = new Coach(live as unknown as Live);
 });
 

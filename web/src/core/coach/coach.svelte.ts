@@ -66,7 +66,7 @@ export class Coach {
   }
 
   async #ask(turn: number): Promise<void> {
-    const remark = await this.#live.review();
+    const remark = await this.#live.steward.review();
     if (this.on && turn === this.#turn && remark?.sentence && !this.stake) this.#say(remark);
   }
 

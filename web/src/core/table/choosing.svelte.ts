@@ -68,13 +68,13 @@ export class Choosing {
 
   /** What the steward would choose here, if that was asked and the move goes its way so far. */
   hinted: string = $derived.by(() => {
-    const tokens = this.#live.advice?.tokens.split(" ") ?? [];
+    const tokens = this.#live.steward.advice?.tokens.split(" ") ?? [];
     return this.path.every((token, place) => token === tokens[place]) ? (tokens[this.path.length] ?? "") : "";
   });
 
   /** The rest of the steward's move after that. */
   rest: string[] = $derived.by(() =>
-    this.hinted ? (this.#live.advice?.tokens.split(" ").slice(this.path.length + 1) ?? []) : [],
+    this.hinted ? (this.#live.steward.advice?.tokens.split(" ").slice(this.path.length + 1) ?? []) : [],
   );
 
   choose = (token: string): void => {

@@ -13,7 +13,6 @@ import {
   PROTOCOL,
   VERSION,
   type Accepted,
-  type Advice,
   type AnyTable,
   type FromPage,
   type FromServer,
@@ -22,16 +21,15 @@ import {
   type Patch,
   type Reasons,
   type Refused,
-  type Remark,
   type Update,
   type WaitingTable,
   type Wish,
 } from "../wire";
 import { firstLook, keyFor } from "./first-look";
-import { withHints } from "./with-hints";
 import { patched } from "./patches";
 import { onceReleased } from "./pressed";
 import { Pulse } from "./pulse";
+import { Steward } from "./steward.svelte";
 
 export type Connection = "connecting" | "open" | "lost";
 type Change = (table: AnyTable, fresh: LogEntry[]) => void;
@@ -75,14 +73,6 @@ export class Live {
   moved = $state(false);
   /** Whether what was sent should have been answered by now. */
   late = $state(false);
-  #advice: Advice | null = $state.raw(null);
-  #hinting = $state(""); // the id of a question for a hint that has no answer yet
-  // waits for a hint that nobody will see
-  #advised: { id: string; tell: (tokens: string) => void } | null = $state.raw(null);
-  #reviewed: { id: string; tell: (remark: Remark | null) => void } | null = null; // waits for a remark
-  /** How long the log was when it was last asked whether a turn should really end. */
-  warned = $state(-1);
-
   #socket: WebSocket | null = null;
   #attempt = 0;
   #number = -1; // of the message before; patches count on from there
@@ -101,6 +91,7 @@ export class Live {
   #changes: Change[] = [];
 
   readonly talk: Talk;
+  readonly steward: Steward;
 
   constructor(id: string, fromLink: string) {
     this.id = id;
@@ -108,6 +99,11 @@ export class Live {
       id,
       (message) => this.say(message),
       () => this.#table?.viewer ?? null,
+    );
+    this.steward = new Steward(
+      (message) => this.say(message),
+      () => this.shown,
+      () => this.connection === "open",
     );
     this.key = keyFor(id, fromLink);
     this.keys = seatKeys(id);
@@ -135,8 +131,7 @@ export class Live {
 
   close(): void {
     this.#attempt += 1;
-    this.#told("");
-    this.#remarked(null);
+    this.steward.cut();
     clearTimeout(this.#timer);
     this.#pulse.stop();
     const socket = this.#socket;
@@ -180,40 +175,6 @@ export class Live {
   /** Play a move; what is to be done `then` is done only if it is accepted. */
   move(tokens: string[], then: () => void = () => {}): void {
     if (this.shown) this.send({ type: "move", id: randomName(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
-  }
-
-  /** What the steward would do now, once that has been asked. */
-  advice: Advice | null = $derived.by(() => (this.#advice?.seq === this.shown?.seq ? this.#advice : null));
-
-  /** Whether a hint is on its way. */
-  hinting: boolean = $derived.by(() => this.#hinting !== "");
-
-  /** Whether a hint that nobody will see is on its way. */
-  advising: boolean = $derived.by(() => this.#advised !== null);
-
-  /** Ask what the steward would do. Nothing waits for the answer. */
-  askHint(): void {
-    if (!this.shown || this.#hinting) return;
-    this.#hinting = randomName();
-    this.say({ type: "hint", id: this.#hinting, seq: this.shown.seq });
-  }
-
-  /** What the steward would do now, of which nothing is shown; nothing where there are no hints. */
-  async advised(): Promise<string> {
-    const { advice, shown } = this;
-    if (advice || !shown || !withHints(shown) || this.connection !== "open") return advice?.tokens ?? "";
-    const id = randomName();
-    this.say({ type: "hint", id, seq: shown.seq });
-    return new Promise((tell) => (this.#advised = { id, tell }));
-  }
-
-  /** What the steward would rather have done in the turn that is over; null where that can't be told. */
-  async review(): Promise<Remark | null> {
-    if (this.connection !== "open") return null;
-    const id = randomName();
-    this.#remarked(null);
-    this.say({ type: "review", id });
-    return new Promise((tell) => (this.#reviewed = { id, tell }));
   }
 
   nextGame(): void {
@@ -298,8 +259,7 @@ export class Live {
     this.#number = -1;
     this.#asked = false;
     this.talk.reopened();
-    this.#hinting = "";
-    this.#advice = null; // in another language perhaps
+    this.steward.reopened();
     const socket = new WebSocket(`${server}/api/${this.door()}/live?${query}`, names);
     this.#socket = socket;
     this.clock.forget();
@@ -347,38 +307,20 @@ export class Live {
       this.reasons = message;
       return;
     }
-    if ("id" in message && message.id === this.#advised?.id)
-      return this.#told(message.type === "advice" ? message.tokens : "");
-    if ("id" in message && message.id === this.#reviewed?.id)
-      return this.#remarked(message.type === "remark" ? message : null);
-    if (message.type === "remark") return;
-    if (message.id === this.#hinting) this.#hinting = "";
-    if (message.type === "advice") {
-      this.#advice = message;
-      return;
-    }
-    this.talk.answered(message);
-    if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {
-      this.#answered(message);
-      if (message.type === "accepted") {
+    const answer = this.steward.take(message);
+    if (!answer) return;
+    this.talk.answered(answer);
+    if (this.#unanswered && "id" in this.#unanswered && answer.id === this.#unanswered.id) {
+      this.#answered(answer);
+      if (answer.type === "accepted") {
         this.moved = true;
         this.#then();
       }
     }
-    if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
-    else if (message.type === "refused")
-      complain(message.reason ? say(`refusal-${message.reason}`) : message.sentence, message.rule);
-    else if (message.rest?.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
-  }
-
-  #remarked(remark: Remark | null): void {
-    this.#reviewed?.tell(remark);
-    this.#reviewed = null;
-  }
-
-  #told(tokens: string): void {
-    this.#advised?.tell(tokens);
-    this.#advised = null;
+    if (answer.type === "refused" && !this.shown) this.refusal = answer.sentence;
+    else if (answer.type === "refused")
+      complain(answer.reason ? say(`refusal-${answer.reason}`) : answer.sentence, answer.rule);
+    else if (answer.rest?.length) complain(say("page-left-over", { words: answer.rest.join(" ") }));
   }
 
   #waits(table: WaitingTable): void {
@@ -496,7 +438,7 @@ export class Live {
 
   #closed(code: number): void {
     this.#pulse.stop();
-    this.#told("");
+    this.steward.cut();
     if (code === CLOSE.UNKNOWN_TABLE || code === CLOSE.UNKNOWN_KEY) {
       this.missing = true;
       if (code === CLOSE.UNKNOWN_KEY && this.key) this.#keyEnded(this.key);

@@ -96,7 +96,7 @@ export class BoardQuestion {
   /** A trade is put together in a window of its own and sent as one move. */
   take = (token: string): boolean => {
     if (token !== "trade") return false;
-    this.trading = { start: offerIn(this.live.advice?.tokens.split(" ") ?? []) };
+    this.trading = { start: offerIn(this.live.steward.advice?.tokens.split(" ") ?? []) };
     return true;
   };
 
