@@ -9,7 +9,7 @@ from typing import Any, Final
 from altbau.core.bots.bot import BEGINNER, STEWARD, Bot, Decision, Reason, Role
 from altbau.core.bots.mistakes import Mistake, Newcomer
 from altbau.core.engine.ids import NOBODY
-from altbau.games.monopoly.bots.bidding import limit
+from altbau.games.monopoly.bots.bidding import Limits
 from altbau.games.monopoly.bots.building import best_site, loan_for_houses
 from altbau.games.monopoly.bots.groups import buildable, completes, is_dead, loose_places
 from altbau.games.monopoly.bots.haggling import Haggling
@@ -129,6 +129,7 @@ class Tycoon:
         self._skill = skill_of(role)._replace(**lacking)
         self._taste = taste_of(role)
         self._opinions = opinions_of(self._skill, seed)
+        self._limits = Limits(self._opinions, self._skill.weighs_others)
         self._plan = Plan()
         self._haggling = Haggling(self._skill, self._taste)
         self._borrowing: int | None = None  # the square to be mortgaged next
@@ -269,7 +270,7 @@ class Tycoon:
             purse += loans(view)
         elif self._skill.thrifty and not decisive:
             purse = max(purse - self.kept(view), min(purse, mortgage_value(square)))
-        worth = limit(self.ledger(view), view.seat, square, max(0, purse), self._skill.weighs_others)
+        worth = self._limits.of(view, square, max(0, purse))
         lent = min(view.cash[view.seat], mortgage_value(square))
         dearest = DEAD if is_dead(view, square) else self._skill.dearest
         return max(lent, int(self._taste.bidding * (worth if decisive else min(worth, dearest * PRICE[square]))))

@@ -5,8 +5,27 @@ from typing import Final
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import Ledger
 from altbau.games.monopoly.rules.board import PRICE
+from altbau.games.monopoly.view import MonopolyView
 
 HALVINGS: Final = 8  # of the span in which a limit is looked for
+
+
+class Limits:
+    """What a bot pays for places at most, worked out once for all bids of an auction."""
+
+    def __init__(self, opinions: list[float], weighs_others: bool) -> None:
+        self._opinions = opinions
+        self._weighs_others = weighs_others
+        self._seen: tuple[object, ...] = ()  # all that the last one follows from
+        self._last = 0
+
+    def of(self, view: MonopolyView, square: int, purse: int) -> int:
+        """The most to pay for a place that nobody has yet, at most what is in the purse."""
+        seen = (square, purse, view.seat, view.cash, view.owner, view.houses, view.mortgaged, view.bankrupt)
+        if seen != self._seen:
+            self._seen = seen
+            self._last = limit(Ledger(view, self._opinions), view.seat, square, purse, self._weighs_others)
+        return self._last
 
 
 def highest(ledger: Ledger, seat: Seat, square: int, purse: int, aim: float, of_all: bool) -> int:
