@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from random import Random
 from time import monotonic
 from typing import NamedTuple, cast
@@ -56,19 +57,20 @@ class LiveTable:
         self.about.timeline = store.timeline
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log = log or TableLog(body)
-        context = Context(
-            id, self.game.edition, self.about.part, lambda: log.lines, lambda: audience.publish(), watching_of(body)
-        )
+        # Nothing that a table holds refers to it, so that all is freed as soon as it leaves memory.
+        itself = cast(LiveTable, proxy(self))
+
+        def publish() -> None:
+            with suppress(ReferenceError):  # there are only the keys left
+                itself.audience.publish()
+
+        context = Context(id, self.game.edition, self.about.part, lambda: log.lines, publish, watching_of(body))
         self.keys = Keys(self.seats, context, store, chance)
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
-        itself = cast(LiveTable, proxy(self))  # so that a table is freed as soon as it leaves memory
         callbacks = Callbacks(
-            lambda seat, key: itself.keys.open(seat, key),
-            lambda: itself.watched(),
-            lambda watcher: itself.talk.greet(watcher),
-            lambda: itself.scene(),
+            self.keys.open, lambda: itself.watched(), lambda watcher: itself.talk.greet(watcher), lambda: itself.scene()
         )
-        self.audience = audience = Audience(self.showing, callbacks)
+        self.audience = Audience(self.showing, callbacks)
         self.talk = Talk(id, self.keys, self.audience, store, body.get("talk_stopped", False))
         self.helpers = Helpers()
         self.questions = Questions()
