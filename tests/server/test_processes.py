@@ -326,8 +326,11 @@ def test_what_was_not_heard_is_found(postgres: str, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.usefixtures("nobody_answers")
-def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(postgres: str) -> None:
+def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Until somebody looks at it from another one, even where that has not been heard of yet."""
+    monkeypatch.setattr(listening, "LOOK", STILL)
 
     async def act(one: Hub, other: Hub) -> None:
         keeping = await driven(one, other)
@@ -336,7 +339,11 @@ def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(postgres: st
         first, second = await both(one, other, watched=False)
         watch(first, NOBODY)
         await until(lambda: second.sharing.attending.elsewhere())
-        await one.others.catch_up([first.id])
+        following = asyncio.create_task(one.others.follow())
+        await until(lambda: first.sharing.known_beside == one.store.elsewhere.heads([first.id])[first.id].beside)
+        await set_pace(first, Seat(0), "slow")
+        await until(lambda: first.sharing.known_beside == one.store.elsewhere.heads([first.id])[first.id].beside)
+        following.cancel()
         with beside(one) as third:
             third.execute(f"LISTEN {CHANNEL}")
 

@@ -20,7 +20,8 @@ Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 
 
 class Listener:
-    """Hears what other processes tell."""
+    """Hears what other processes tell, and how often this one has changed something beside a log: unless a process
+    knows that, it tells all others of each move (`appending.py`)."""
 
     def __init__(self, url: URL, own: str) -> None:
         self._address: dict[str, Any] = {**url.translate_connect_args(username="user", database="dbname"), **url.query}
@@ -64,8 +65,8 @@ class Listener:
             look()
             async for told in hearing.notifies(timeout=LOOK):
                 by, *names = told.payload.split(" ")
-                if by != self._own:
-                    hear(heard(names))
+                said = heard(names)
+                hear(said if by != self._own else Heard(frozenset(), said.beside))
             await self._ask(hearing, "SELECT 1")
 
     @asynccontextmanager
