@@ -94,6 +94,7 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     expect(page.get_by_test_id("replay-step")).to_be_disabled()
     expect(page.get_by_test_id("ranking")).to_have_count(0)
     page.keyboard.press("Home")
+    see_and_leave(page)
     page.keyboard.press("PageDown")
     expect(page.get_by_test_id("replay-told")).to_contain_text("’s turn.")
     assert violations(page) == []
@@ -125,6 +126,15 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     expect(controls).not_to_have_attribute("data-at", "0")
     play_on(page)
     expect(page).not_to_have_url(re.compile(id))
+
+
+def see_and_leave(page: Page) -> None:
+    """See what happens first in a replay, and go back to the beginning, where nothing of it is seen any more."""
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("[data-testid=moment]", state="attached")
+    page.keyboard.press("Home")
+    expect(page.get_by_test_id("replay-controls")).to_have_attribute("data-at", "0")
+    assert page.get_by_test_id("moment").count() == 0
 
 
 def play_on(page: Page) -> None:
