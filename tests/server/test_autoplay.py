@@ -86,9 +86,6 @@ class Forgetful:
     def react(self, *_: object) -> None:
         """There is nobody else to tell."""
 
-    def acted(self, *_: object) -> None:
-        """There is nobody else to tell."""
-
     def keep(self, id: str, game: Game) -> None:
         """Kept."""
         self.kept[id] = game

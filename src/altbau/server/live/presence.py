@@ -80,7 +80,7 @@ class Presence:
     def acted(self, seat: Seat) -> None:
         """A player has said something here, which other processes hear of now and then."""
         moment = now()
-        if len(self._people) >= COMPANY and moment >= self._told.get(seat, -inf) + TOLD:
+        if self.table.sharing.matters_elsewhere and moment >= self._told.get(seat, -inf) + TOLD:
             self._told[seat] = moment
             self.table.store.elsewhere.acted(self.table.id, seat)
         self.learn_acted(seat)

@@ -46,9 +46,14 @@ class Sharing:
         return bool(self._audience.watched if self.drives else self._audience.watchers)
 
     @property
+    def matters_elsewhere(self) -> bool:
+        """Whether another process has the table for those who look at it, or lets things happen there."""
+        return self._audience.watched_elsewhere or not self.drives
+
+    @property
     def unheard(self) -> int | None:
         """How often something beside the log has changed, where nobody had to hear of the table elsewhere then."""
-        return None if self._audience.watched_elsewhere or not self.drives else self.known_beside
+        return None if self.matters_elsewhere else self.known_beside
 
     def know(self, head: Head) -> None:
         """Know who drives the table. Raises BadInput for one that a newer program has gone on with."""
