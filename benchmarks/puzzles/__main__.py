@@ -33,14 +33,14 @@ def write(file: Path, kept: list[Puzzle]) -> None:
 
 def check(edition: str, file: Path) -> None:
     """Look at the puzzles that there are, and say which do not hold any more."""
-    kept: list[Puzzle] = []
-    for each in read(file):
+    kept, given = list[Puzzle](), read(file)
+    for number, each in enumerate(given, start=1):
         moment = monopoly.MonopolyMoment if edition == monopoly.NAME else landlords.LandlordMoment
         held = again(moment(each.position, each.before), each)
         kept += [held] if held else []
         if held is None:
             print(f"{each.id} does not hold any more ({each.lines[0]})", flush=True)
-    write(file, kept)
+        write(file, kept + given[number:])
 
 
 def find(edition: str, file: Path, count: int, seed: int) -> None:
