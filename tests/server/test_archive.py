@@ -24,6 +24,7 @@ from altbau.server.live.table import LiveTable
 from altbau.server.store import archive
 from altbau.server.store.schema import OF_A_GAME
 from altbau.server.store.store import Store
+from altbau.table.log import finished
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
@@ -137,7 +138,7 @@ def test_a_finished_table_that_nobody_needs_leaves_memory(database: Path) -> Non
     async def act(hub: Hub) -> None:
         tables = {id: await hub.table(id) for id in ids(database)}
         before = {id: everything(table) for id, table in tables.items()}
-        (finished,) = (table for table in tables.values() if table.log.finished)
+        (over,) = (table for table in tables.values() if finished(table.log))
 
         def looked() -> set[LiveTable]:
             """What is not in memory any more after two looks."""
@@ -145,14 +146,14 @@ def test_a_finished_table_that_nobody_needs_leaves_memory(database: Path) -> Non
             hub.memory.look()
             return {*tables.values()} - {*hub.here()}
 
-        watcher, _ = watch(finished, Seat(0))
+        watcher, _ = watch(over, Seat(0))
         assert not looked()
-        finished.audience.leave(watcher)
+        over.audience.leave(watcher)
         hub.memory.look()
-        assert await hub.table(finished.id) is finished
+        assert await hub.table(over.id) is over
         hub.memory.look()
-        assert hub.known(finished.id) is finished
-        assert looked() == {finished}
+        assert hub.known(over.id) is over
+        assert looked() == {over}
         assert {id: everything(await hub.table(id)) for id in tables} == before
 
     at_a_server(database, act)

@@ -113,11 +113,6 @@ class TableLog:
         """Whether nothing more is played here: it has so many entries, or was ended."""
         return self.seq >= MOST_ENTRIES or self.seating.ended
 
-    @property
-    def finished(self) -> bool:
-        """Whether nothing is left to be played here: the whole match is over, or the table is closed."""
-        return self.match.over or self.closed
-
     def attempt(
         self, kind: str, body: Data, client: str | None = None, seq: int | None = None, at: float | None = None
     ) -> Tried | Done:
@@ -290,3 +285,8 @@ def restored(match: Match, snapshot: Data, seed: int, seeds: list[int]) -> Match
 def told_before(body: Data) -> int:
     """How many lines of the log come before those of a match that goes on: the last of them says so."""
     return int(body["snapshot"]["log"]) + 1
+
+
+def finished(log: TableLog) -> bool:
+    """Whether nothing is left to be played: the whole match is over, or the table is closed."""
+    return log.match.over or log.closed

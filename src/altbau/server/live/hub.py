@@ -32,6 +32,7 @@ from altbau.server.store.writing import Job
 from altbau.table.beginning import Given, beginning, checked, created
 from altbau.table.erasing import erased
 from altbau.table.evening import following
+from altbau.table.log import finished
 from altbau.table.names import FOR_PROGRAMS
 from altbau.table.pace import Pace
 from altbau.table.summary import summary
@@ -47,7 +48,7 @@ def previous_of(wanted: entering.NewTable, previous: LiveTable, secret: str | No
     whoever comes along sat there. Raises BadInput."""
     if previous.keys.seat(secret) == NOBODY:
         raise BadInput("spectator")
-    if not previous.log.finished:
+    if not finished(previous.log):
         raise BadInput("not-over")
     if previous.about.next_table:
         raise BadInput("rematch-exists")
@@ -69,8 +70,7 @@ class Hub:
         self.company = Company(pace, thinking, programs, chance)
         self.beside = Beside()
         self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[None]] = {}
-        self.memory = Memory(self._tables, self._loading)
+        self.memory = Memory(self._tables)
         self._rematching = asyncio.Lock()
         self.rooms = Rooms(store, chance, programs)
         self.others = Others(store, self._tables, self.rooms)
@@ -166,17 +166,17 @@ class Hub:
 
     async def _open(self, id: str, visitor: Visitor) -> None:
         """Load a table; of those who ask for it meanwhile all get the same. Raises BadInput."""
-        if id not in self._loading:
+        if id not in self.memory.loading:
             visitor.works()
-            self._loading[id] = asyncio.create_task(self._opened(id, visitor))
-        await asyncio.shield(self._loading[id])
+            self.memory.loading[id] = asyncio.create_task(self._opened(id, visitor))
+        await asyncio.shield(self.memory.loading[id])
 
     async def _opened(self, id: str, visitor: Visitor) -> None:
         try:
             await asyncio.wrap_future(self.store.bring_back(id))
             table = self._tables[id] = await self.beside.run(visitor, partial(self.load, id))
         finally:
-            del self._loading[id]
+            del self.memory.loading[id]
         self.attend(table)
         if self.store.listener:
             self.others.look_at(id)  # what was told meanwhile, nobody has heard
@@ -199,8 +199,8 @@ class Hub:
 
     async def erase(self, id: str, seats: set[Seat]) -> None:
         """Keep nothing of those who have these seats of a table but what they did. Raises BadInput."""
-        if id in self._loading:
-            await asyncio.wait([self._loading[id]])
+        if id in self.memory.loading:
+            await asyncio.wait([self.memory.loading[id]])
         if id in self._tables:
             await forget(self._tables[id], seats)
         else:

@@ -1,10 +1,10 @@
 """Which tables stay in memory. What is put away is loaded from its log when somebody asks for it."""
 
 import asyncio
-from collections.abc import Collection
 from typing import Final
 
 from altbau.server.live.table import LiveTable
+from altbau.table.log import finished
 
 IDLE_TABLES: Final = 500  # tables in memory, before those that nobody watches are put away, the oldest first
 LOOK: Final = 60.0  # seconds between two looks for finished tables that nobody has asked for since the last
@@ -14,9 +14,9 @@ class Memory:
     """The tables that are in memory, as far as nobody watches them and nothing goes on there. Finished tables go
     soon; at the others people who come back find who is absent, which no log tells."""
 
-    def __init__(self, tables: dict[str, LiveTable], loading: Collection[str]) -> None:
+    def __init__(self, tables: dict[str, LiveTable]) -> None:
         self._tables = tables
-        self._loading = loading
+        self.loading: dict[str, asyncio.Task[None]] = {}  # those that are being loaded
         self._unasked: set[str] = set()  # finished tables, idle at the last look and not asked for since
 
     async def keep_small(self) -> None:
@@ -27,7 +27,7 @@ class Memory:
 
     def look(self) -> None:
         """Put the finished tables away that were idle at the last look already, if nobody has asked for them since."""
-        idle = {id for id, table in self._tables.items() if table.log.finished and table.idle()}
+        idle = {id for id, table in self._tables.items() if finished(table.log) and table.idle()}
         for id in idle & self._unasked:
             self.put_out(id)
         self._unasked = idle - self._unasked
@@ -45,7 +45,7 @@ class Memory:
     def let_go(self, id: str) -> bool:
         """Have a table in memory no more; whether it is idle and nobody asks for it, so that it is so."""
         table = self._tables.get(id)
-        if id in self._loading or (table and not table.idle()):
+        if id in self.loading or (table and not table.idle()):
             return False
         self.put_out(id)
         return True

@@ -19,6 +19,9 @@ class Limits:
         self._seen: tuple[object, ...] = ()  # all that the last one follows from
         self._last = 0
 
+    def __reduce__(self) -> tuple[object, ...]:  # what was worked out can be worked out again
+        return Limits, (self._opinions, self._weighs_others)
+
     def of(self, view: MonopolyView, square: int, purse: int) -> int:
         """The most to pay for a place that nobody has yet, at most what is in the purse."""
         seen = (square, purse, view.seat, view.cash, view.owner, view.houses, view.mortgaged, view.bankrupt)
