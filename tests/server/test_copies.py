@@ -154,7 +154,7 @@ def test_tables_are_loaded_beside_one_another(tmp_path: Path, monkeypatch: pytes
         monkeypatch.setattr(other, "load", load)
         with pytest.raises(BadInput, match="unknown-table"):
             await other.table("nothing")
-        assert not other._loading
+        assert not other.memory.loading
 
     with_hubs(tmp_path, act)
 
