@@ -84,6 +84,5 @@ class Helpers:
 
     def stop(self) -> None:
         """Let nobody play along any more."""
-        self.adviser = self.presence = None
         while self.followers:
             self.followers.pop().stop()

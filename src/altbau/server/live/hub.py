@@ -191,8 +191,9 @@ class Hub:
 
     def drop(self, id: str) -> None:
         """There is no such table any more."""
-        table = self.memory.put_out(id)
+        table = self._tables.pop(id, None)
         if table:
+            table.helpers.stop()  # what pages still ask is answered until they are gone
             for client in table.audience.clients():
                 client.end(Close.UNKNOWN_TABLE)
         self.forget_names(id)
@@ -232,7 +233,7 @@ class Hub:
     def stop(self) -> None:
         """Let nobody play along any more."""
         for table in self._tables.values():
-            table.stop()
+            table.helpers.stop()
         self.beside.close()
 
     def attend(self, table: LiveTable) -> None:

@@ -29,7 +29,7 @@ class Memory:
         """Put the finished tables away that were idle at the last look already, if nobody has asked for them since."""
         idle = {id for id, table in self._tables.items() if finished(table.log) and table.idle()}
         for id in idle & self._unasked:
-            self.put_out(id)
+            self._put_away(id)
         self._unasked = idle - self._unasked
 
     def asked(self, id: str) -> None:
@@ -40,19 +40,16 @@ class Memory:
         """Put idle tables away where there are too many, but not a new one."""
         idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
         for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
-            self.put_out(id)
+            self._put_away(id)
 
     def let_go(self, id: str) -> bool:
         """Have a table in memory no more; whether it is idle and nobody asks for it, so that it is so."""
         table = self._tables.get(id)
         if id in self.loading or (table and not table.idle()):
             return False
-        self.put_out(id)
+        if table:
+            self._put_away(id)
         return True
 
-    def put_out(self, id: str) -> LiveTable | None:
-        """Have a table in memory no more, nor whoever plays along there by itself; it, if it was."""
-        table = self._tables.pop(id, None)
-        if table:
-            table.stop()
-        return table
+    def _put_away(self, id: str) -> None:
+        self._tables.pop(id).leave()

@@ -224,14 +224,14 @@ class LiveTable:
         settled = not self._lock.locked() and self.keys.idle() and self.talk.idle()
         return self.helpers.idle() and settled and not self.sharing.needed
 
-    def stop(self) -> None:
-        """Let nobody play along any more."""
+    def leave(self) -> None:
+        """Leave memory, where nobody looks any more: nobody plays along, and nothing refers back."""
         self.helpers.stop()
-        self.questions.timing = None
+        self.helpers.adviser = self.helpers.presence = self.questions.timing = None
 
     def close(self) -> None:
         """Let nobody play along or look on any more: pages come back to another copy."""
-        self.stop()
+        self.helpers.stop()
         for client in self.audience.clients():
             client.end(Close.RESTARTING)
 
