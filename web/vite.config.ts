@@ -15,17 +15,35 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.split("~")[0]?.replace(/\..*/, "")}-[hash][extname]`,
         // What pages share comes in few files: a browser asks for six at a time, and each costs a way there and back.
+        // A module is in the first of these that it fits, together with all that it needs.
         codeSplitting: {
           groups: [
-            { name: "first", tags: ["$initial"], priority: 2 },
+            { name: "first", tags: ["$initial"] },
+            // small things on most pages
+            {
+              name: "pieces",
+              test: /core\/(bots|catalog|names|Artwork|LinkField|faces|rules\/RuleDoor|scene|shell\/Dialog|table\/drag)/,
+            },
             // what a game is told with, without the drawings of its table
-            { name: "names", test: /src\/core\/names\.ts/, priority: 1 },
             {
               name: "telling",
-              test: /(core\/(breakable|log\/event-words|table\/(ending|patches))|replay\/retold)\.ts/,
-              priority: 1,
+              test: /core\/(breakable|log\/event-words|table\/(ending|patches|requests))|replay\/retold/,
             },
-            { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+            // what goes on at a table, whether it is played or told again
+            {
+              name: "live",
+              test: /core\/(bubble\/things|log\/last-look|moments\/sounds|table\/(choosing|live|with-hints)|Thumbnail)|replay\/Hands/,
+            },
+            { name: "fronts", test: /games\/.*\/fronts/ },
+            // how any table looks
+            {
+              name: "table",
+              test: /core\/(absence|art|clocks\/SeatClock|coach|consent|log|moments|question|rematch|resigning|table|talk)/,
+              minShareCount: 3,
+            },
+            { name: "houses", test: /games\/wucherer/, minShareCount: 2 },
+            { name: "streets", test: /games\/monopoly/, minShareCount: 2 },
+            { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
         },
       },

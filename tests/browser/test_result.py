@@ -102,10 +102,14 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(page.get_by_test_id("hands")).to_have_count(0)
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
     page.get_by_test_id("replay-sight").select_option("open")
     expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(2)
     assert violations(page) == []
     page.get_by_test_id("replay-blind").check()
+    for jump in ("move", "turn"):  # nothing says that the end is one step away
+        expect(page.get_by_test_id(f"replay-to-{jump}")).to_be_enabled()
     expect(slider).to_have_count(0)
     page.goto(f"{server.address}/t/{id}/replay?at=5&seat=B")
     expect(page.get_by_test_id("replay-sight")).to_have_value("B")

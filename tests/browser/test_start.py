@@ -12,7 +12,7 @@ from tests.server.conftest import FRIEND, HUMAN, Server
 
 DOORS = "[data-testid^=door-]"
 TABLES = re.compile(r"/api/tables$")
-SIZES = [(1280, 800), (900, 700), (360, 740), (740, 360)]
+SIZES = [(1280, 800), (900, 700), (360, 740), (320, 640), (740, 360)]
 IN_SIGHT = [DOORS, "[data-testid=with-friends]", "[data-testid=by-link]", "[data-testid=choose]"]
 
 
