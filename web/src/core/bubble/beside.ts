@@ -42,21 +42,26 @@ export const around = (boxes: Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** A bubble of this size on one side of a box, with its arrow towards the middle of the target. */
-function onSide(side: Side, width: number, height: number, target: Box, box: Box, room: Box): Place {
+/** A bubble of this size on one side of a box, with its arrow towards the middle of the target; above and below a wide one
+ * also at its ends. */
+function onSide(side: Side, width: number, height: number, target: Box, box: Box, room: Box): [Place, ...Place[]] {
   const [x, y] = [(target.left + target.right) / 2, (target.top + target.bottom) / 2];
   if (side === "above" || side === "below") {
     const edge = { left: Math.max(box.left, room.left), right: Math.min(box.right, room.right) };
     const along = edge.right - edge.left < width ? room : edge; // it reaches beyond the box only if it has to
-    const left = clamp(x - width / 2, along.left, along.right - width);
     const top = side === "above" ? box.top - GAP - height : box.bottom + GAP;
     const far = side === "above" ? target.top - top - height : top - target.bottom;
-    return { width, height, left, top, side, along: clamp(x - left, CORNER, width - CORNER), far };
+    const from = (wish: number): Place => {
+      const left = clamp(wish, along.left, along.right - width);
+      return { width, height, left, top, side, along: clamp(x - left, CORNER, width - CORNER), far };
+    };
+    const meets = ({ left, along }: Place) => left + along > target.left && left + along < target.right;
+    return [from(x - width / 2), ...[along.left, along.right].map(from).filter(meets)];
   }
   const top = clamp(y - height / 2, room.top, room.bottom - height);
   const left = side === "left" ? box.left - GAP - width : box.right + GAP;
   const far = side === "left" ? target.left - left - width : left - target.right;
-  return { width, height, left, top, side, along: clamp(y - top, CORNER, height - CORNER), far };
+  return [{ width, height, left, top, side, along: clamp(y - top, CORNER, height - CORNER), far }];
 }
 
 /** Over its target in part, if that leaves free what is needed; as little of it as possible. */
@@ -89,7 +94,7 @@ export function beside(
   const beyond = [[], inTheWay, ...seen.map((each) => [each]), needed, [...inTheWay, ...seen]];
   const places = ({ width, height }: Shape): Place[] =>
     beyond.flatMap((boxes) =>
-      SIDES.map((side) => onSide(side, width, height, target, around([target, ...boxes]), room)),
+      SIDES.flatMap((side) => onSide(side, width, height, target, around([target, ...boxes]), room)),
     );
   const overNone = (others: Box[]) => (place: Place) => {
     const box = { ...place, right: place.left + place.width, bottom: place.top + place.height };
@@ -105,7 +110,7 @@ export function beside(
   ];
   return (
     free.find(Boolean) ?? {
-      ...onSide("above", usual.width, usual.height, target, target, room),
+      ...onSide("above", usual.width, usual.height, target, target, room)[0],
       top: room.top,
     }
   );
