@@ -83,7 +83,7 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     page = newcomer(f"/t/{id}#{key}", width=360, height=740)
     page.get_by_test_id("to-replay").focus()
     page.keyboard.press("Enter")
-    controls, slider = page.get_by_test_id("replay-controls"), page.get_by_test_id("replay-slider")
+    controls = page.get_by_test_id("replay-controls")
     expect(controls).to_have_attribute("data-at", "0")
     page.get_by_test_id("replay-step").focus()
     page.keyboard.press("Enter")
@@ -102,15 +102,10 @@ def test_a_game_is_looked_at_again_by_keyboard(server: Server, newcomer: Newcome
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(page.get_by_test_id("hands")).to_have_count(0)
-    page.keyboard.press("End")
-    page.keyboard.press("ArrowLeft")
     page.get_by_test_id("replay-sight").select_option("open")
     expect(page.get_by_test_id("hands").locator("[data-seat]")).to_have_count(2)
     assert violations(page) == []
-    page.get_by_test_id("replay-blind").check()
-    for jump in ("move", "turn"):  # nothing says that the end is one step away
-        expect(page.get_by_test_id(f"replay-to-{jump}")).to_be_enabled()
-    expect(slider).to_have_count(0)
+    hide_the_end(page)
     page.goto(f"{server.address}/t/{id}/replay?at=5&seat=B")
     expect(page.get_by_test_id("replay-sight")).to_have_value("B")
     expect(controls).not_to_have_attribute("data-at", "0")
@@ -141,6 +136,17 @@ def see_and_leave(page: Page) -> None:
     page.keyboard.press("Home")
     expect(page.get_by_test_id("replay-controls")).to_have_attribute("data-at", "0")
     assert page.get_by_test_id("moment").count() == 0
+
+
+def hide_the_end(page: Page) -> None:
+    """Hide it one step before it: nothing says how near it is."""
+    page.get_by_test_id("replay-step").focus()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    page.get_by_test_id("replay-blind").check()
+    expect(page.get_by_test_id("replay-slider")).to_have_count(0)
+    for jump in ("step", "to-move", "to-turn"):
+        expect(page.get_by_test_id(f"replay-{jump}")).to_be_enabled()
 
 
 def play_on(page: Page) -> None:
