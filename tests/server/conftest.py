@@ -15,6 +15,7 @@ from websockets.typing import Subprotocol
 
 from altbau.server import run
 from altbau.server.live import keys
+from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.pace import Pace
 from tests import loops
@@ -219,6 +220,12 @@ def postgres() -> Iterator[str]:
 
     with running() as address:
         yield address
+
+
+@pytest.fixture
+def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing happens by itself."""
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
 @pytest.fixture

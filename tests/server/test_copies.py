@@ -16,7 +16,6 @@ from altbau.core.engine.ids import Seat
 from altbau.core.page import entering, live
 from altbau.play.bots import any_action
 from altbau.server.live.acting import carried_out
-from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
@@ -42,12 +41,6 @@ def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
             store.close()
 
     loops.run(run())
-
-
-@pytest.fixture
-def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing happens by itself."""
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
 async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]:

@@ -23,7 +23,6 @@ from altbau.core.page import entering
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.server.live.analyses import wanted
-from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
@@ -42,10 +41,9 @@ T = TypeVar("T")
 
 
 @pytest.fixture
-def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def nothing_waits(nobody_answers: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
     monkeypatch.setattr(writing, "GATHERING", 0)
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
 @pytest.fixture
@@ -91,7 +89,7 @@ async def some_moves(table: LiveTable, rng: Random) -> None:
             await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
 
 
-@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.usefixtures("nothing_waits")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_upgrades_follow_one_another(database: Path, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once with a record that still plays, twice with one that does not; each time a few moves are made."""
@@ -122,7 +120,7 @@ def test_upgrades_follow_one_another(database: Path, edition: str, monkeypatch: 
         opened(database, id)
 
 
-@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.usefixtures("nothing_waits")
 def test_a_resumed_game_tells_all_its_seeds_at_the_end(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (id,) = [each for each in tables(database, over=False) if opened(database, each).game.edition == "wucherer-1992"]
     promised = opened(database, id).log.match.commitment(1)
@@ -143,7 +141,7 @@ def test_a_resumed_game_tells_all_its_seeds_at_the_end(database: Path, monkeypat
     assert before.commitment == promised == commitment(int(before.seed))
 
 
-@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.usefixtures("nothing_waits")
 def test_what_is_over_stays_as_it_was_told(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (id,) = tables(database, over=True)
     before = opened(database, id)
@@ -154,7 +152,7 @@ def test_what_is_over_stays_as_it_was_told(database: Path, monkeypatch: pytest.M
     assert table.log.lines == before.log.lines
 
 
-@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.usefixtures("nothing_waits")
 def test_what_was_kept_is_shown_with_the_names_of_its_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next program knows a kind of event by another name; lines of before bear the former one."""
     (id,) = [each for each in tables(database, over=False) if opened(database, each).game.edition == "landlord-2013"]
@@ -173,7 +171,7 @@ def test_what_was_kept_is_shown_with_the_names_of_its_time(database: Path, monke
     assert again[len(kept)].name == "told"
 
 
-@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.usefixtures("nothing_waits")
 def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ids = [id for over in (False, True) for id in tables(database, over=over)]
 
@@ -210,7 +208,7 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
     with_hub(database, told_under_newer_rules)
 
 
-@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.usefixtures("nothing_waits")
 def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = tmp_path / "altbau.sqlite"
     seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]

@@ -23,8 +23,8 @@ from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
-from tests.server.test_processes import until
 from tests.server.test_twins import Twins, laid_out, twins
+from tests.server.two_processes import until
 
 PACE = Pace(reaction=(0.5, 0.6), bot=0.01, thought=(0.01, 0.02))  # a window is open while it is looked at
 ALL_KINDS: tuple[TableKind, ...] = ("running", "waiting", "over")

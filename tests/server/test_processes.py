@@ -1,21 +1,15 @@
-"""Several processes over one database of PostgreSQL, here two hubs with a store each: what one does the other shows,
-and nobody is shown less than he has seen."""
+"""Several processes over one database of PostgreSQL: what one does the other shows, and nobody is shown less than he
+has seen."""
 
 import asyncio
 import json
-import threading
-from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager, suppress
-from datetime import datetime, timedelta, tzinfo
+from contextlib import suppress
 from itertools import chain, count
-from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import Any, Literal, Self
+from typing import Any, Literal
 
-import psycopg
 import pytest
-from sqlalchemy import Connection, event, insert, update
+from sqlalchemy import event
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
@@ -23,138 +17,37 @@ from altbau.core.page import entering, live
 from altbau.core.page import waiting as wire
 from altbau.core.page.wire import Close
 from altbau.play.bots import any_action
-from altbau.server import measures
 from altbau.server.live.acting import auto_pass, carried_out, set_pace
 from altbau.server.live.audience import Watcher
-from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.lookers import Looker
 from altbau.server.live.operating import Operating
-from altbau.server.live.others import Others, known
+from altbau.server.live.others import Others
 from altbau.server.live.table import LiveTable
-from altbau.server.store import civil_time, leases, listening, operating
-from altbau.server.store.appending import Append, Conflict
-from altbau.server.store.attendance import Attendance
-from altbau.server.store.civil_time import timestamp
-from altbau.server.store.deals import DealRow, DealRows
-from altbau.server.store.leases import BUCKETS, SharedLeases
-from altbau.server.store.migrations import Outgrown
+from altbau.server.store import listening, operating
+from altbau.server.store.appending import Append
 from altbau.server.store.news import CHANNEL, payloads
 from altbau.server.store.operating import Instruction, instruct
-from altbau.server.store.schema import devices, games, people
 from altbau.server.store.store import Store
-from altbau.server.web.limits import Limits, Visitors
-from altbau.table import absence
 from altbau.table.log import Entry
-from altbau.table.pace import Pace
-from tests import loops
-from tests.any_game import viewers
-from tests.server.conftest import STILL, SameSeeds
+from tests.server.conftest import STILL
 from tests.server.databases import new_database
 from tests.server.eyes import Eyes, watch
-from tests.server.players import ThinkingHere, player_of
 from tests.server.test_postgres import END_ALL, SUMMARY
-from tests.server.test_store import ADDS_A_COLUMN, TAKES_IT_AWAY, next_programs
-
-SEATS = [
-    entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link"),
-]  # fmt: skip
-
-QUICK = Pace(reaction=(0.01, 0.02), bot=0.01, thought=(0.01, 0.01))
-
-Act = Callable[[Hub, Hub], Awaitable[None]]
-
-
-def at_two(address: str, act: Act, *, follow: bool = True) -> None:
-    """Do something at two processes over a new database, which hear of each other or not."""
-    database = new_database(address)
-
-    async def run() -> None:
-        stores = [Store(database, name=name) for name in ("one", "other")]
-        one, other = hubs = [Hub(store, QUICK, ThinkingHere(), SameSeeds()) for store in stores]
-        following = [asyncio.create_task(hub.others.follow()) for hub in hubs] if follow else []
-        try:
-            await act(one, other)
-        finally:
-            for task in following:
-                task.cancel()
-            await asyncio.gather(*following, return_exceptions=True)
-            await asyncio.get_running_loop().shutdown_default_executor()  # in which something may still be read
-            for hub, store in zip(hubs, stores, strict=True):
-                hub.stop()
-                store.close()
-
-    loops.run(run())
-
-
-@pytest.fixture
-def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing happens by itself."""
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
-
-
-async def until(reached: Callable[[], object], seconds: float = STILL) -> None:
-    """Wait for a state."""
-    async with asyncio.timeout(seconds):
-        while not reached():
-            await asyncio.sleep(0.005)
-
-
-async def both(one: Hub, other: Hub, *, watched: bool = True) -> tuple[LiveTable, LiveTable]:
-    """A new table, open at both processes, where somebody looks at it or not."""
-    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
-    id = (await one.create(wanted)).id
-    first, second = await one.table(id), await other.table(id)
-    if watched:
-        watch(first, NOBODY)
-        watch(second, NOBODY)
-    return first, second
-
-
-def beside(hub: Hub) -> psycopg.Connection[tuple[object, ...]]:
-    """A connection to the database of a process."""
-    return psycopg.connect(address_of(hub), autocommit=True)
-
-
-def address_of(hub: Hub) -> str:
-    """Where its database is."""
-    url = hub.store._backend.engine.url.set(drivername="postgresql")
-    return url.render_as_string(hide_password=False)
-
-
-def operator(hub: Hub) -> AbstractContextManager[Connection]:
-    """A transaction of whoever runs the server."""
-    return hub.store._backend.engine.begin()
-
-
-def turning_away(networks: list[str]) -> None:
-    """Nobody is."""
-
-
-async def play_on(table: LiveTable) -> None:
-    """Play anything, again and again."""
-    while True:
-        await table.change("play", {"action": any_action(table.game.state, Random(1).randrange)})
-
-
-async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
-    def same() -> bool:
-        return all(
-            first.showing.shown(seat) == second.showing.shown(seat)
-            and first.showing.log(seat) == second.showing.log(seat)
-            for seat in viewers(2)
-        )
-
-    with suppress(TimeoutError):
-        await until(same)
-    for seat in viewers(2):
-        assert first.showing.shown(seat) == second.showing.shown(seat)
-    assert same()
-
-
-def lags() -> float:
-    """Of how many entries it is known how late they were read."""
-    return sum(each.value for each in measures.samples() if each.name == "altbau_lag_seconds_count")
+from tests.server.two_processes import (
+    SEATS,
+    assert_same_soon,
+    at_two,
+    beside,
+    both,
+    driven,
+    lags,
+    leases_of,
+    operator,
+    play_on,
+    turning_away,
+    until,
+)
 
 
 @pytest.mark.usefixtures("nobody_answers")
@@ -466,373 +359,3 @@ def test_hints_are_cut_where_they_are_too_long() -> None:
     assert all(len(each) < 8000 and each.startswith("me ") for each in said)
     assert [name for each in said for name in each.split(" ")[1:]] == names
     assert [*payloads("me", [])] == []
-
-
-# --- who lets things happen -------------------------------------------------------------------------------------------
-
-BOTS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Bo", kind="bot", bot="random")]
-
-
-async def driven(*hubs: Hub) -> list[asyncio.Task[None]]:
-    """Let processes share the buckets, until all are somebody's."""
-    keeping = [asyncio.create_task(hub.driving.keep()) for hub in hubs]
-
-    def shared() -> bool:
-        held = [set(leases_of(hub)._epochs) for hub in hubs]
-        return sum(map(len, held)) == len(set().union(*held)) == BUCKETS and all(held)
-
-    await until(shared)
-    return keeping
-
-
-def leases_of(hub: Hub) -> SharedLeases:
-    """The leases of a process."""
-    assert isinstance(hub.store.leases, SharedLeases)
-    return hub.store.leases
-
-
-def test_one_process_drives_and_another_goes_on_when_it_gives_up(postgres: str) -> None:
-    """At first the one where the table began, then the one where somebody looks at it."""
-
-    async def act(one: Hub, other: Hub) -> None:
-        keeping = await driven(one, other)
-        wanted = entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3, options={"starter": "B"})
-        first = await one.table((await one.create(wanted)).id)
-        assert first.sharing.drives
-        second = await other.table(first.id)
-        watch(second, Seat(0))
-        await until(lambda: second.sharing.drives and not first.sharing.drives)
-        await until(lambda: second.game.asked == 0 and second.seq)
-        found = one.store.game(first.id)
-        assert found and {entry.kind for entry in found[2]} == {"play"}
-        keeping[1].cancel()
-        await asyncio.to_thread(leases_of(other).give_back)
-        await until(lambda: first.sharing.drives and not second.sharing.drives)
-        await one.table(first.id)
-        before = first.seq
-        while first.game.asked == 0:
-            await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)}, seq=first.seq)
-        await until(lambda: first.seq > before + 1 and first.game.asked == 0)
-        for task in keeping:
-            task.cancel()
-
-    at_two(postgres, act)
-
-
-@pytest.mark.usefixtures("nobody_answers")
-def test_who_learns_late_that_a_table_is_driven_from_here_looks_again(postgres: str) -> None:
-    """How far it is was read before another process has passed it on, and what stands beside its log afterwards."""
-
-    async def act(one: Hub, other: Hub) -> None:
-        keeping = await driven(one, other)
-        _, second = await both(one, other, watched=False)
-        drives: list[bool] = []
-        look = SimpleNamespace(changed=lambda: drives.append(second.sharing.drives), stop=lambda: None)
-        second.helpers.follow(look)
-        here = {second.id: second}
-        before = await asyncio.to_thread(other.store.elsewhere.changes, known(here))
-        second.sharing.known_beside -= 1
-        bucket = next(iter(leases_of(other)._epochs))
-        with operator(one) as connection:
-            connection.execute(update(games).values(bucket=bucket, beside=games.c.beside + 1))
-        await other.others._learn(here, before)
-        assert not any(drives) and second.sharing.known_beside == before.heads[second.id].beside + 1
-        await other.others.catch_up([second.id])
-        assert drives[-1]
-        for task in keeping:
-            task.cancel()
-
-    at_two(postgres, act, follow=False)
-
-
-def test_who_was_cut_off_for_long_goes_on_with_what_nobody_has_taken(postgres: str) -> None:
-    async def act(one: Hub, other: Hub) -> None:
-        held = (await asyncio.to_thread(leases_of(one).round)).gained
-        assert (await asyncio.to_thread(leases_of(one).round)).gained == frozenset()
-        leases_of(one)._until = 0.0
-        assert not any(map(one.store.leases.drives, held))
-        found = await asyncio.to_thread(leases_of(one).round)
-        assert (found.gained, found.lost) == (held, frozenset())
-
-    at_two(postgres, act, follow=False)
-
-
-@pytest.mark.usefixtures("nobody_answers")
-def test_who_drives_a_table_that_it_has_not_heard_of_has_it_in_memory_soon(postgres: str) -> None:
-    """Somebody has come to it elsewhere before it listened."""
-
-    async def act(one: Hub, other: Hub) -> None:
-        keeping = await driven(one)
-        wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3)
-        id = (await one.create(wanted)).id
-        one._tables.pop(id)
-        await Attendance(other.store).note(id, {NOBODY: 1})
-        one.others._look()
-        await until(lambda: one.known(id))
-        for task in keeping:
-            task.cancel()
-
-    at_two(postgres, act, follow=False)
-
-
-def test_who_was_stopped_writes_nothing_after_another_has_taken_over(
-    postgres: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A process that takes its lease for good is refused by the statement that writes."""
-    monkeypatch.setattr(leases, "LASTS", 0.3)
-
-    async def act(one: Hub, other: Hub) -> None:
-        await asyncio.to_thread(leases_of(one).round)
-        monkeypatch.setattr(leases_of(one), "_until", float("inf"))
-        first = await one.table((await one.create(entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3))).id)
-        assert first.sharing.drives
-        await asyncio.sleep(0.4)
-        while not other.store.leases.drives(first.sharing.bucket):
-            await asyncio.to_thread(leases_of(other).round)
-        action = any_action(first.game.state, Random(1).randrange)
-        with pytest.raises(Conflict):
-            await first.drive("play", {"action": action})
-        assert first.seq == 0 and not first.sharing.drives
-        second = await other.table(first.id)
-        await second.drive("play", {"action": action})
-        await first.change("play", {"action": any_action(second.game.state, Random(1).randrange)}, seq=1)
-        assert first.seq == 2
-
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
-    at_two(postgres, act, follow=False)
-
-
-@pytest.mark.usefixtures("nobody_answers")
-def test_who_is_there_is_known_everywhere_and_forgotten_with_its_process(
-    postgres: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(leases, "LASTS", 1.0)
-
-    async def act(one: Hub, other: Hub) -> None:
-        keeping = await driven(one, other)
-        first, second = await both(one, other, watched=False)
-        watch(first, Seat(0))
-        watch(first, NOBODY)
-        await until(lambda: second.showing.online == {0, NOBODY} and second.talk.company().watchers == 1)
-        with pytest.raises(BadInput, match="too-many-devices"):
-            watch(second, Seat(0), most=1)
-        keeping[0].cancel()
-        await until(lambda: not second.audience.watched)
-        assert second.showing.online == frozenset()
-        keeping[0] = asyncio.create_task(one.driving.keep())
-        await until(lambda: second.showing.online == {0, NOBODY})
-        for task in keeping:
-            task.cancel()
-
-    at_two(postgres, act)
-
-
-@pytest.mark.usefixtures("nobody_answers")
-def test_a_sign_of_life_is_one_everywhere(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(absence, "SILENT", 0.3)
-
-    async def act(one: Hub, other: Hub) -> None:
-        first, second = await both(one, other, watched=False)
-        watch(first, Seat(0))
-        _, eyes = watch(second, NOBODY)
-
-        def told(absent: list[str]) -> Callable[[], bool]:
-            """Whether the page at the other process has been told that these are absent."""
-            return lambda: any([each["seat"] for each in said["table"]["absent"]] == absent for said in eyes.read())
-
-        await until(told(["A"]))
-        await carried_out(first, Seat(0), live.React(reaction="heart"))
-        await until(told([]))
-        await carried_out(first, Seat(0), live.React(reaction="heart"))
-        await until(told(["A"]))
-
-    at_two(postgres, act)
-
-
-@pytest.mark.usefixtures("nobody_answers")
-def test_whoever_sits_down_at_two_processes_at_once_plays_a_deal_once(postgres: str) -> None:
-    async def act(one: Hub, other: Hub) -> None:
-        def ann(connection: Connection) -> None:
-            connection.execute(insert(people).values(number=1, since=timestamp()))
-            for device in ("ann's", "ann's other"):
-                connection.execute(insert(devices).values(digest=device, person=1, since=timestamp()))
-
-        await one.store.written(ann)
-        await DealRows(one.store).add(DealRow("deal", timestamp(), "9", None, None, {}))
-        sat, going_on = threading.Event(), threading.Event()
-
-        def slowly(connection: Connection) -> None:
-            DealRows(one.store).sits_down("deal", "first", "ann's")(connection)
-            sat.set()
-            going_on.wait(0.3)
-
-        sits = one.store.written(slowly)
-        await asyncio.to_thread(sat.wait)
-        again = other.store.written(DealRows(other.store).sits_down("deal", "second", "ann's other"))
-        again.add_done_callback(lambda _: going_on.set())
-        await sits
-        with pytest.raises(BadInput, match="deal-begun"):
-            await again
-
-    at_two(postgres, act, follow=False)
-
-
-@pytest.mark.usefixtures("nobody_answers")
-def test_who_begins_anew_under_its_name_forgets_nobody_who_is_there_already(postgres: str) -> None:
-    """People come back before it has its leases, and what its predecessor knew goes before they do."""
-
-    async def act(one: Hub, other: Hub) -> None:
-        first, second = await both(one, other, watched=False)
-        known = Attendance(one.store)
-        await known.note(first.id, {Seat(1): 1})
-        anew = SharedLeases(one.store._backend.engine, "one")
-        assert second.sharing.attending.elsewhere() == {}
-        await known.note(first.id, {Seat(0): 1})
-        found = await asyncio.to_thread(anew.round)
-        assert second.sharing.attending.elsewhere() == {0: 1} and found.left == {first.id}
-
-    at_two(postgres, act, follow=False)
-
-
-def test_the_clock_of_a_machine_decides_nothing(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Ahead(datetime):
-        """A clock that is wrong."""
-
-        @classmethod
-        def now(cls, zone: tzinfo | None = None) -> Self:
-            return super().now(zone) + timedelta(seconds=30)
-
-    async def act(one: Hub, other: Hub) -> None:
-        told = civil_time.now()
-        monkeypatch.setattr(civil_time, "datetime", Ahead)
-        assert civil_time.now() - told >= timedelta(seconds=30)
-        await asyncio.to_thread(leases_of(one).round)
-        assert civil_time.now() - told < timedelta(seconds=30)
-        monkeypatch.undo()
-        await asyncio.to_thread(leases_of(other).round)
-
-    at_two(postgres, act, follow=False)
-
-
-def test_the_time_of_all_goes_on_together(postgres: str) -> None:
-    async def act(one: Hub, other: Hub) -> None:
-        beating = [asyncio.create_task(hub.store.heart.beat(hub.store)) for hub in (one, other)]
-        await until(lambda: one.store.heart.now() > 1.5 and other.store.heart.now() > 1.5)
-        assert abs(one.store.heart.now() - other.store.heart.now()) < 0.3
-        for task in beating:
-            task.cancel()
-
-    at_two(postgres, act, follow=False)
-
-
-def test_whoever_goes_on_with_a_question_answers_it_when_it_was_drawn_for(postgres: str) -> None:
-    """Both who has heard of it and who comes to the table later."""
-    bots = [entering.NewSeat(name=name, kind="bot", bot="random") for name in ("Bo", "Cy", "Di")]
-    wanted = entering.NewTable(edition="landlord-2013", seats=[SEATS[0], *bots], seed=3)
-
-    async def act(one: Hub, other: Hub) -> None:
-        for hub in (one, other):
-            hub.company.pace = Pace()
-        first = await one.table((await one.create(wanted)).id)
-        second = await other.table(first.id)
-        watch(second, NOBODY)
-        drawn = set()
-        for _ in range(30):
-            await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)})
-            await until(lambda: second.seq == first.seq)
-            drawing, hearing = player_of(first).asked, player_of(second).asked
-            drawn.add(drawing.moments.first - drawing.since)
-            other._tables.pop(first.id)
-            loading = player_of(await other.table(first.id)).asked
-            other._tables[first.id] = second
-            for going_on in (hearing, loading):
-                first_after = drawing.moments.first - drawing.since
-                assert going_on.moments.first - going_on.since == pytest.approx(first_after)
-                assert going_on.moments.step == pytest.approx(drawing.moments.step)
-                assert going_on.since == pytest.approx(drawing.since, abs=STILL)
-        assert len(drawn) > 3
-
-    at_two(postgres, act)
-
-
-@pytest.mark.usefixtures("nobody_answers")
-def test_a_table_that_a_newer_program_goes_on_with_is_left_to_it(
-    postgres: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Even where its record plays the same, so that nothing is written into the log."""
-
-    async def act(one: Hub, other: Hub) -> None:
-        first, _ = await both(one, other, watched=False)
-        _, eyes = watch(first, NOBODY)
-        module = first.game.module
-        old = module.RULES_VERSION
-        other._tables.pop(first.id)
-        monkeypatch.setattr(module, "RULES_VERSION", old + 1)
-        newer = await other.table(first.id)
-        await newer.change("play", {"action": any_action(newer.game.state, Random(1).randrange)})
-        monkeypatch.setattr(module, "RULES_VERSION", old)
-        action = {"action": any_action(first.game.state, Random(1).randrange)}
-        with pytest.raises(BadInput, match="save-version"):
-            await first.change("play", action)
-        await one.others.catch_up([first.id])
-        assert eyes.ended == Close.RESTARTING and one.known(first.id) is None
-        with pytest.raises(BadInput, match="save-version"):
-            await one.table(first.id)
-
-    at_two(postgres, act, follow=False)
-
-
-@pytest.mark.usefixtures("nobody_answers")
-def test_who_uses_what_is_no_more_is_told_nothing_was_written_and_leaves(
-    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A process goes on while the release after the next takes away what it needs."""
-
-    async def act(one: Hub, other: Hub) -> None:
-        first, _ = await both(one, other, watched=False)
-        await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)})
-        with next_programs(tmp_path, monkeypatch, ADDS_A_COLUMN, TAKES_IT_AWAY):
-            newer = await asyncio.to_thread(Store, address_of(one), name="newer")
-        with pytest.raises(BadInput, match="storage-failed"):
-            await first.change("play", {"action": any_action(first.game.state, Random(1).randrange)})
-        assert first.seq == newer.elsewhere.heads([first.id])[first.id].last == 1
-        newer.close()
-        with pytest.raises(Outgrown):
-            await asyncio.wait_for(one.driving.keep(), STILL)
-
-    at_two(postgres, act, follow=False)
-
-
-def test_what_fills_slowly_is_counted_together(postgres: str) -> None:
-    """Who goes from one process to another can start hardly more tables."""
-
-    async def act(one: Hub, other: Hub) -> None:
-        limits = Limits(tables_hour=5, local=True)
-        here, there = (Visitors(limits, hub.store.allowances).at("192.0.2.1", False) for hub in (one, other))
-        stranger = Visitors(limits, other.store.allowances).at("192.0.2.2", False)
-        for _ in range(5):
-            here.starts_table()
-        with pytest.raises(BadInput, match="too-many-tables"):
-            here.starts_table()
-        await one.store.written(lambda _: None)
-        there.starts_table()
-        await other.store.written(lambda _: None)
-        with pytest.raises(BadInput, match="too-many-tables"):
-            there.starts_table()
-        for _ in range(5):
-            stranger.starts_table()
-
-    at_two(postgres, act, follow=False)
-
-
-def test_who_has_left_takes_nothing_again(postgres: str) -> None:
-    async def act(one: Hub, other: Hub) -> None:
-        for hub in (one, other):
-            await asyncio.to_thread(leases_of(hub).round)
-        await one.leave()
-        await asyncio.to_thread(leases_of(one).round)
-        await asyncio.to_thread(leases_of(other).round)
-        assert not any(map(leases_of(one).drives, range(BUCKETS)))
-        assert all(map(leases_of(other).drives, range(BUCKETS)))
-
-    at_two(postgres, act, follow=False)

@@ -41,7 +41,7 @@ from tests.server.conftest import STILL, SameSeeds
 from tests.server.eyes import Eyes, watch
 from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import IN_TIME, PERSON, Forgetful, bot
-from tests.server.test_processes import at_two, driven, leases_of, until
+from tests.server.two_processes import at_two, driven, leases_of, until
 
 ROOT = os.getuid() == 0
 OWNER = "nobody" if ROOT else None  # of the programs

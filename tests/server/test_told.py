@@ -13,7 +13,6 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.page import entering, wire
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
-from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
@@ -31,10 +30,9 @@ SEATS = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "C
 
 
 @pytest.fixture(autouse=True)
-def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing happens by itself, and nothing that a test plays is waited for."""
+def nothing_waits(nobody_answers: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
     monkeypatch.setattr(writing, "GATHERING", 0)
-    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
 async def play(table: LiveTable, rng: Random) -> None:

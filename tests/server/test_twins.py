@@ -41,9 +41,9 @@ from tests.server.conftest import STILL, SameSeeds
 from tests.server.databases import new_database
 from tests.server.eyes import Eyes, watch
 from tests.server.players import ThinkingHere
-from tests.server.test_processes import until
 from tests.server.test_silence import passable
 from tests.server.test_workers import Workers
+from tests.server.two_processes import until
 
 EDITION = "landlord-2013"
 PACE = Pace(reaction=(0.2, 0.5), bot=0.1, thought=(0.05, 0.1))
