@@ -22,8 +22,10 @@ export default defineConfig(({ mode }) => ({
             // small things on most pages
             {
               name: "pieces",
-              test: /core\/(bots|catalog|names|Artwork|LinkField|faces|rules\/RuleDoor|scene|shell\/Dialog|table\/drag)/,
+              test: /core\/(bots|catalog|names|Artwork|faces|scene|shell\/Dialog)/,
             },
+            // what leads elsewhere
+            { name: "doors", test: /core\/(rules\/RuleDoor|LinkField)/ },
             // what a game is told with, without the drawings of its table
             {
               name: "telling",
@@ -43,7 +45,7 @@ export default defineConfig(({ mode }) => ({
             },
             { name: "houses", test: /games\/wucherer/, minShareCount: 2 },
             { name: "streets", test: /games\/monopoly/, minShareCount: 2 },
-            { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+            { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
           ],
         },
       },
