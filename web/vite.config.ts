@@ -22,8 +22,9 @@ export default defineConfig(({ mode }) => ({
             // small things on most pages
             {
               name: "pieces",
-              test: /core\/(bots|catalog|names|Artwork|faces|scene|shell\/Dialog)/,
+              test: /core\/(bots|catalog|names|paces|Artwork|faces|scene|shell\/Dialog)/,
             },
+            { name: "me", test: /core\/(me|saving)\./ },
             // what leads elsewhere
             { name: "doors", test: /core\/(rules\/RuleDoor|LinkField)/ },
             // what a game is told with, without the drawings of its table
