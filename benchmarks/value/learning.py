@@ -48,7 +48,8 @@ ROUNDS: Final = 100  # of that search
 HALVINGS: Final = 20
 ENOUGH: Final = 1e-7
 STIFF: Final = 5.0  # pull of slopes towards what they were, as of so many games;
-STIFFER: Final = 100.0  # the same where they are stretched, for tables of which few games are known
+STIFFER: Final = 100.0  # the same where they are stretched, for tables of which few games are known,
+BETWEEN: Final = 150.0  # or for games of strategists, since chances have to hold in those of stewards, too
 STRAIGHT: Final = (1.0,) + (0.0,) * len(CORNERS)  # slopes of what is not bent
 
 Array: TypeAlias = Any  # of numpy
@@ -338,7 +339,7 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
     slopes = bending(table, game, sums_of(table, game, found), slopes, STIFF / len(usual))
     if best:
         of_best = table_of(best)
-        slopes = stretching(of_best, game, sums_of(of_best, game, found), slopes, STIFFER / len(best))
+        slopes = stretching(of_best, game, sums_of(of_best, game, found), slopes, BETWEEN / len(best))
         table = joined([table, of_best])
     told = bent_chances(table, game, sums_of(table, game, found), slopes)
     return Foretold(found, slopes, earning(table, game, told, like.money if like else None))
