@@ -44,8 +44,8 @@ export default defineConfig(({ mode }) => ({
               test: /core\/(absence|art|clocks\/SeatClock|coach|consent|log|moments|question|rematch|resigning|table|talk)/,
               minShareCount: 3,
             },
-            { name: "houses", test: /games\/wucherer/, minShareCount: 2 },
-            { name: "streets", test: /games\/monopoly/, minShareCount: 2 },
+            // of each game, what its table and other pages draw
+            { name: (id) => /src\/games\/(\w+)\//.exec(id)?.[1] ?? null, minShareCount: 2 },
             { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
           ],
         },

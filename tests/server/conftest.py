@@ -16,6 +16,7 @@ from websockets.typing import Subprotocol
 from altbau.server import run
 from altbau.server.live import keys
 from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.store import writing
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.pace import Pace
 from tests import loops
@@ -226,6 +227,12 @@ def postgres() -> Iterator[str]:
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing happens by itself."""
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+
+
+@pytest.fixture
+def nothing_waits(nobody_answers: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
+    monkeypatch.setattr(writing, "GATHERING", 0)
 
 
 @pytest.fixture

@@ -26,7 +26,6 @@ from altbau.server.live.analyses import wanted
 from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays
 from altbau.server.live.table import LiveTable
-from altbau.server.store import writing
 from altbau.server.store.analyses import AnalysisRows
 from altbau.server.store.store import Store
 from altbau.table import upgrades
@@ -38,12 +37,6 @@ from tests.server.conftest import SameSeeds, Server, next_of
 from tests.server.players import ThinkingHere
 
 T = TypeVar("T")
-
-
-@pytest.fixture
-def nothing_waits(nobody_answers: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
-    monkeypatch.setattr(writing, "GATHERING", 0)
 
 
 @pytest.fixture

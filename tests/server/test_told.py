@@ -16,7 +16,6 @@ from altbau.play.bots import any_action
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
-from altbau.server.store import writing
 from altbau.server.store.appending import encoded
 from altbau.server.store.store import Store
 from altbau.table.pace import Pace
@@ -28,11 +27,7 @@ from tests.server.players import ThinkingHere
 
 SEATS = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo")]
 
-
-@pytest.fixture(autouse=True)
-def nothing_waits(nobody_answers: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
-    monkeypatch.setattr(writing, "GATHERING", 0)
+pytestmark = pytest.mark.usefixtures("nothing_waits")
 
 
 async def play(table: LiveTable, rng: Random) -> None:

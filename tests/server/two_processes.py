@@ -28,9 +28,7 @@ SEATS = [
     entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link"),
 ]  # fmt: skip
 
-
 QUICK = Pace(reaction=(0.01, 0.02), bot=0.01, thought=(0.01, 0.01))
-
 
 Act = Callable[[Hub, Hub], Awaitable[None]]
 
