@@ -44,9 +44,13 @@ def running() -> Iterator[str]:
 
         folder = tempfile.mkdtemp(prefix="altbau-postgres-")  # where that user may go, unlike in pytest's own
         server = get_server(folder)
+    address = server.get_uri().replace("postgres:@", "postgres@")
     try:
-        yield server.get_uri().replace("postgres:@", "postgres@")
+        yield address
     finally:
+        with psycopg.connect(address, autocommit=True) as connection:  # or its end waits a minute for a slow disk
+            connection.execute("ALTER SYSTEM SET fsync = off")
+            connection.execute("SELECT pg_reload_conf()")
         server.cleanup()
         # A minute, as it holds many databases, for which nobody has to wait.
         subprocess.run(["sh", "-c", 'rm -rf "$1" >/dev/null 2>&1 &', "sh", folder], check=True)
