@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
             },
             { name: "me", test: /core\/(me|saving)\./ },
             // what leads elsewhere
-            { name: "doors", test: /core\/(rules\/RuleDoor|LinkField)/ },
+            { name: "doors", test: /core\/(rules\/RuleDoor|LinkField|ButtonBeside)/ },
             // what a game is told with, without the drawings of its table
             {
               name: "telling",
@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 3,
             },
             // of each game, what its table and other pages draw
-            { name: (id) => /src\/games\/(\w+)\//.exec(id)?.[1] ?? null, minShareCount: 2 },
+            { name: (id) => /src\/games\/(\w+)\//.exec(id)?.[1] ?? null, debugName: "game", minShareCount: 2 },
             { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
           ],
         },
