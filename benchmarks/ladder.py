@@ -318,12 +318,13 @@ PAGE: Final = """\
 
 Written by `{command}` on {day}, at commit {commit}, with the {engine} engine.
 
-One bot against others on all other seats. Each deal is played as often as there are seats, so that the bot sits
-everywhere; a shared victory is shared. Shares are in per cent, with their 95 % interval (Wilson). The cheater is the
-strategist with all hands and floors open; `strategist{more}4` may think of four times as many worlds and states.
-*Starter* is how often whoever began has won, *same seat* how often two games of a deal went to the same seat: between
-equal bots that is luck. Times are milliseconds of computing, longer on a busy machine. Where an interval is wide the
-cell has been stopped early; the next run goes on with it, as long as the bots are the same.
+A row is one bot against others on all other seats. Each deal is played once for each seat, with the
+bot on every seat in turn. A shared victory is divided among its winners. Shares are in per cent,
+with their 95 % interval (Wilson). The cheater is the strategist with all hands and floors open;
+`strategist{more}4` may think of four times as many worlds and states. *Starter* is how often the player
+who began won, *same seat* how often two games of a deal went to the same seat: between equal bots
+that is luck. Times are milliseconds of computing, longer on a busy machine. A cell with a wide
+interval was stopped early; the next run resumes it, as long as the bots are the same.
 
 {table}
 
@@ -364,7 +365,7 @@ def margins(scores: Sequence[tuple[Cell, Score]]) -> Iterator[str]:
         if cell.bot == CHEATER and honest:
             more, here, there = told["share"] - honest["share"], told, honest
             yield (
-                f"With {cell.players} players the cheater wins {more:+.1f} points more than the strategist "
+                f"With {cell.players} players the cheater's share minus the strategist's is {more:+.1f} points "
                 f"({here['low']:.1f} – {here['high']:.1f} against {there['low']:.1f} – {there['high']:.1f}).\n"
             )
 
