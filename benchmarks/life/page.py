@@ -15,33 +15,34 @@ PAGE: Final = """\
 
 Written by `{command}` on {day}, at commit {commit}.
 
-At the tables sit the three characters at their usual level and one of them once more, each on each
-seat in turn. For comparison there are tables of `{before}`. Figures are means per game with 95 %
+At each table sit the three characters at their usual level, one of them twice, each on every seat
+in turn. For comparison there are tables of `{before}`. Figures are means per game with 95 %
 intervals, all four players together. *Action cards* are those played in a free choice. *Tenants*
-are let from a hand, a mother with children once a turn. *Without crime* is the share of games, in
-per cent, without a bomb, a murder, the police or squatters driven out. In an *idle turn* nobody
-plays or buys anything; they are in per cent of all turns. *Stalled* is the share of games, in per
-cent, in which eight or more of them follow each other. *First touch* is the median of the turn, of
-all players' turns, in which a card is first played on, or a tenant put into, another's house.
+are those let from a hand; a mother with children counts once a turn. *Without crime* is the share
+of games, in per cent, without a bomb, a murder, the police or squatters driven out. In an *idle
+turn* no player plays or buys anything; the column is in per cent of all turns. *Stalled* is the
+share of games, in per cent, in which eight or more idle turns follow each other. *First touch* is
+the turn, of all players' turns, in which a player first plays a card on another player's house or
+puts a tenant into it (median).
 
 {table}
 
 ## What the characters do
 
-Figures are per seat and game; in brackets how many times the mean of the other two that is. *Won*
-is of 100 games on a seat, with the 95 % interval, where 25 are fair. *At home* are the paying
-tenants in a player's houses at the end of a turn, of anybody's. *Strikes* are bombs, murders,
-evictions and demolitions played in a free choice, *builds* houses and expansions, *coins paid*
-those for roofs and cards. Trades are only proposed where cards are traded freely.
+Figures are per seat and game; brackets give the ratio to the mean of the other two characters.
+*Won* is of 100 games on a seat, with the 95 % interval; 25 would be fair. *At home* are the paying
+tenants in a player's houses, as a mean over the ends of all players' turns. *Strikes* are bombs,
+murders, evictions and demolitions played in a free choice, *builds* houses and expansions, *coins
+paid* those for roofs and cards. Trades are only proposed where cards are traded freely.
 
 {characters}
 
-## Whether one can tell them apart
+## Whether the characters can be distinguished
 
 A naive Bayes classifier (`benchmarks/life/classifier.py`) learns from {taught} of the games what is
-usual for each character, in all that the table above counts but trades. From {seen} other games of
-a seat it names the character that has it; chance would be right in 33 per cent. *Taken for* counts
-such seats.
+usual for each character, from all that the table above counts except wins and trades. From {seen} other
+games of a seat it names the seat's character; chance would be right in 33 per cent. *Taken for*
+counts how often it named which character.
 
 {named}
 """
