@@ -125,18 +125,19 @@ PAGE: Final = """\
 Written by `{command}`
 on {day}, at commit {commit}.
 
-A beginner plays as the steward does, but for the mistakes that people make who play for the first
-time. Each has a name, and in a turn at most one of them is made; when the game is over it is told
-with the move. What they are is data: `MISJUDGED` in `src/altbau/games/wucherer/bot.py`, `MISTAKES`
-in `src/altbau/games/monopoly/bots/taste.py`.
+A beginner plays as the steward does, but makes the mistakes of people who play for the first time.
+Each mistake has a name. A beginner makes at most one of them in a turn; when the game is over, it
+is shown with the move. The mistakes are data: `MISJUDGED` in `src/altbau/games/wucherer/bot.py`,
+`MISTAKES` in `src/altbau/games/monopoly/bots/taste.py`.
 
-Somebody who has a hint before each decision, and does what it names, plays against three of them,
-each deal from every seat; 25 % would be fair among equals. Shares are in per cent, with their 95 %
-interval (Wilson). *Own house bombed* counts games.
+A follower of hints asks for a hint before each decision and does what it names. It plays against
+three beginners, each deal from every seat; 25 % would be fair among equals. Shares are in per cent,
+with their 95 % interval (Wilson). *Own house bombed* counts the games in which a beginner bombs its
+own house.
 
 {shares}
 
-So often a game each of the three beginners makes its mistakes:
+Mistakes that each of the three beginners makes per game:
 
 {mistakes}
 """
