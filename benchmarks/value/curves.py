@@ -113,91 +113,99 @@ def curve(of: Told) -> list[tuple[float, float, int]]:
 # --- the page ---------------------------------------------------------------------------------------------------------
 
 TEXT: Final = """\
-# What positions are worth
+# The calibrated value
 
 Written by `python -m benchmarks.value.curves`: {days}.
 
-From what a seat or a spectator sees, the program tells how probably each player wins, and how much
-money each will have (`src/altbau/core/bots/value.py`). Here it is judged by games that were held
-out: nothing was learnt from them, and they were looked at only when all had been chosen, which was
-done by other games that had been set aside (`benchmarks/value/games.py`). Of each game some
-positions are taken, each as somebody at the table or a spectator sees it. *Off* is the Brier score,
-the squares of what each chance was off, summed over the seats: *told* that of the value; *wealth*
-that of a softmax of what the bots take everybody to have, with two numbers fitted to the very games
-of stewards by which it is judged; *alike* that of the same chance for all. *Better* is how much
-less than by wealth it is off, with a 95 % interval, resampled by deals.
+The value of a position is every player's chance to win and expected final money, estimated from
+what one seat or a spectator sees (`src/altbau/core/bots/value.py`). This page reports its error on
+held-out games. Those games were used neither to learn weights nor to choose a method; methods were
+chosen on a validation set (`benchmarks/value/games.py`). Positions are sampled from every game,
+each as a random seat or a spectator sees it.
 
-At *stewards* all seats are played by stewards; at *strategists* by strategists; at *mixed* each by
-some bot, so that unequal players sit together, of which the value knows nothing; at *limited*
-Monopoly ends after 15 to 60 rounds. By strategists' games the chances of landlord games are fitted
-last, and little: they have to hold among stewards, too, of whom more can be foretold. Games that
-take long are kept while the bots are changed a little.
+The error of chances is the Brier score: the squared difference between chance and result, summed
+over the seats. *value* is the score of the value. *wealth* is the score of a baseline, a softmax of
+the wealth that bots ascribe to each player; its two parameters are fitted to the held-out games of
+stewards themselves, in favour of the baseline. *uniform* gives every player the same chance. *gain*
+is the wealth score minus the value score, with a 95 % interval (bootstrap over deals).
 
-The landlord games are learnt from as many mixed tables as tables of stewards, of each size.
-Stewards keep cards, characters build rooms: what the one thinks much of is a bad sign at tables of
-the other. From stewards alone, mixed tables of 2013 were foretold worse than by wealth, by 0.034 in
-250 games that were set aside, and tables of stewards better by 0.105. With a quarter as many mixed
-tables it was 0.043 and 0.100 better, with as many 0.068 and 0.084, and from mixed tables alone
-0.075 and 0.055, then with up to 6 points off among stewards.
+In games of *stewards* and of *strategists* all seats have that bot. In *mixed* games every seat
+draws a bot, so the players differ in strength, which the value cannot see. *limited* games are
+Monopoly with a limit of 15 to 60 rounds. Strategists' games are slow to play, so they are kept in
+the repository when the bots change a little.
 
-Less can be foretold among strategists than among stewards: with the chances that hold among
-stewards, 58 of a hundred strategists won where 65 was told. How far chances go towards them was
-chosen by 2,000 games of stewards and 283 of strategists of 1997 that were set aside. Not at all,
-stewards are 1.8 points off at most and strategists 7.7; pulled as by 150 games, as it is done, 2.5
-and 7.6; by 100, 3.4 and 7.4; by 50, 4.7 and 6.0. Nothing that a seat sees says who sits there.
+## How it is learnt
 
-Monopoly is learnt otherwise: one set of strengths from tables of all sizes and all bots together,
-with wealth as the one feature that is not pulled towards nothing, and a factor for each size and
-stage. Weights for each size alone had foretold games of 5, 6 and 8 worse than wealth does, by 0.012
-to 0.020. In 667 games of four stewards that were set aside this was better than wealth by 0.008.
-Other ways came to no more than 0.010 there: 29 other features (what the next throw may cost, who
-can trade with whom, how long cash lasts), 104 of them, stages by rents and cash instead of rounds,
-and learning each position from the chances at later ones of its game. So it is not shown that 0.015
-can be reached. Leads stretched for stewards alone held less well there, at 4 to 6 points off.
+The landlord games are learnt from equally many games of stewards and mixed games, for each number
+of players. The mix matters because the same feature can mean the opposite: a full hand is a good
+sign among stewards and a bad one among characters, who build. On 250 validation games of 2013 the
+gain at mixed tables was -0.034 after learning from stewards alone (stewards' tables 0.105), 0.043
+with one mixed game to four of stewards (0.100), 0.068 with equally many (0.084), and 0.075 with
+mixed games alone (0.055, with calibration errors of up to 6 points among stewards).
 
-The coach does not judge by these chances but by coins: by the chance to win, doing nothing in the
-first turn of 2013 would be no worse than building in 20 of 40 deals.
+The last step calibrates the chances on strategists' games. Strategists are less predictable than
+stewards: positions in which 65 % of stewards win were won by 58 % of strategists. A view does not
+show which bots play, so one curve cannot fit both. The strength of the last step was chosen on
+2,000 games of stewards and 283 of strategists of 1997. Without it the largest calibration error was
+1.8 points among stewards and 7.7 among strategists. With a prior worth 150 games, as used, it was
+2.5 and 7.6; worth 100 games, 3.4 and 7.4; worth 50 games, 4.7 and 6.0.
 
-Whether trials of the search should end by these chances instead of coins is not decided: two
-strategists of 1992 whose trials end after one round by the chances, in twice as many worlds, won
-61 % [50, 72] of 70 games against two of today's, in 1.2 times the time. So trials end by coins.
+Monopoly has one set of weights for all numbers of players and all bots, and one scale for each
+number of players and stage; every weight but that of wealth is regularized. Separate weights for
+each number of players were worse than wealth with 5, 6 and 8 players, by 0.012 to 0.020. On 667
+validation games of four stewards the gain was 0.008. Other designs reached 0.010 at most: 29 more
+features (cost of the next throw, possible trades, how long cash lasts), 104 more, stages by rents
+and cash instead of rounds, and temporal-difference learning. So it is not shown that 0.015 can be
+reached. Scales fitted to stewards alone were calibrated less well, with errors of 4 to 6 points.
+
+## Where it is not used
+
+The coach compares moves by coins, not by the chance to win: by the chance to win, doing nothing in
+the first turn of 2013 would be as good as building in 20 of 40 deals.
+
+The search ends its trials with coins, too. In an experiment two strategists of 1992 ended trials
+after one round with the chance to win, in twice as many worlds. They won 61 % [50, 72] of 70 games
+against two of today's strategists, at 1.2 times the computing time. That does not decide it.
+
+## Error of the chances
 
 {all}
 
-## What is asked of it
+## Bars
 
-At tables of four: in every quarter of the game it is less off than if all are alike; it is better
-than wealth by {better} at least, beyond doubt better at all; and nowhere in the ten bins of a curve
-are more or fewer than {points} points of a hundred off. Of strategists' games {dear} of each edition
-are wanted, to learn from and to judge by; there are {there}.
-A processor plays one of Monopoly in 0.03 seconds, of the landlord games in 2 to 6.
+The bars are for four players: a score below uniform in every quarter of the game; a gain of at
+least {better}, with an interval above 0; and a calibration error of at most {points} points in each
+of ten bins. {dear} strategists' games of each edition are wanted, for learning and judging
+together; there are {there}. A core plays a game of Monopoly in 0.03 s and one of the landlord games
+in 2 to 7 s.
 
 {bars}
 
-## In the course of a game
+## Error by quarter of the game
 
-Tables of four, by quarters of the game; told / wealth / alike.
+Four players; value / wealth / uniform.
 
 {quarters}
 
-## Told and come true
+## Calibration
 
-![What came true of the chances that were told](value.svg)
+![Predicted chances and how many of them won](value.svg)
 
-Tables of four stewards, and of four strategists. Of all chances of about so many per cent, as many
-won; bins with fewer than {full} are left out. *Most off* is the greatest difference in points.
+Four stewards, and four strategists. Each pair is a bin: the mean predicted chance, and the share
+that won, in per cent. Bins with fewer than {full} chances are left out. *error* is the largest
+difference, in points.
 
 {curves}
 
-## Money
+## Error of the money
 
-How far the money that was told is off on average, in coins; and how far it would be if the mean of
-all were told.
+The mean absolute error of the expected final money, in coins, and that of predicting the mean of
+all games.
 
 {money}
 """
 ROW: TypeAlias = tuple[str, ...]
-Curve: TypeAlias = list[tuple[int, int]]  # what was told, and what came true of it, in per cent
+Curve: TypeAlias = list[tuple[int, int]]  # predicted and won, in per cent
 PAIR: Final = re.compile(r"(\d+) → (\d+)")
 DAY: Final = re.compile(r"(\S+) on (\d{4}-\d\d-\d\d)")
 
@@ -241,11 +249,11 @@ def held(bar: bool) -> str:
 
 WHO: Final = ("edition", "players", "tables")
 TITLES: Final = {
-    "bars": (*WHO, "alike", "wealth", "curve"),
-    "all": (*WHO, "deals", "positions", "told", "wealth", "alike", "better"),
+    "bars": (*WHO, "below uniform", "gain", "calibration"),
+    "all": (*WHO, "deals", "positions", "value", "wealth", "uniform", "gain"),
     "quarters": (*WHO, "first", "second", "third", "last"),
-    "curves": (*WHO, "told → came true, in per cent", "most off"),
-    "money": (*WHO, "off", "by the mean"),
+    "curves": (*WHO, "predicted → won, in per cent", "error"),
+    "money": (*WHO, "value", "mean"),
 }
 CALIBRATED: Final = ("stewards", "strategists")
 SIZE: Final = 360  # of the drawing, in units
@@ -274,8 +282,8 @@ def drawing(curves: dict[str, Curve]) -> str:
         parts.append(f'<polyline points="{at}" stroke="{colour}" stroke-width="2" fill="none"/>')
         parts.append(f'<text x="{MARGIN + 12}" y="{MARGIN + 16 * (number + 1)}" fill="{colour}">{edition}</text>')
     parts += [
-        f'<text x="{far}" y="{far + 20}" text-anchor="end">told</text>',
-        f'<text x="{MARGIN - 8}" y="{MARGIN}" text-anchor="end" transform="{turned}">came true</text>',
+        f'<text x="{far}" y="{far + 20}" text-anchor="end">predicted, %</text>',
+        f'<text x="{MARGIN - 8}" y="{MARGIN}" text-anchor="end" transform="{turned}">won, %</text>',
         "</svg>",
     ]
     return "\n".join(parts) + "\n"

@@ -179,8 +179,8 @@ FromPage: TypeAlias = FromPlayer | Hint | Review | Refresh | Why | Earlier | Pin
 class Changes(Wire, omit_defaults=True):
     """Changes of a table. `set` has new values by path: names of fields, and of elements of lists, joined by `/`; an
     element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
-    in which order; those that are not named are gone. An element is named by the first of `id`, `seat`, `square` and
-    `token` that it has."""
+    in which order; those that are not named are gone. An element is named by the first of `id`, `seat` and `square`
+    that it has."""
 
     set: dict[str, Annotated[Any, msgspec.Meta(description="As it stands in the table.")]] = msgspec.field(
         default_factory=dict

@@ -20,16 +20,16 @@ class Close(IntEnum):
 
     meaning: str
 
-    RESTARTING = 1012, "the server ends, or another one goes on with the table; come back at once"
+    RESTARTING = 1012, "the server shuts down, or another process runs the table now; reconnect at once"
     NOT_NOW = 1013, "try again later"
-    UNKNOWN_KEY = 4401, "the key opens no seat, or not any more"
-    NOT_WATCHED = 4403, "nobody may look on, or only by another link"
+    UNKNOWN_KEY = 4401, "the key opens no seat, or no longer does"
+    NOT_WATCHED = 4403, "the table admits no spectators, or only by another link"
     UNKNOWN_TABLE = 4404, "there is no such table"
-    NOT_SPOKEN = 4406, "a version or a form of messages that there is not; a `refused` has said so"
-    OUTDATED = 4410, "the table was played under older rules and can't go on"
-    TOO_MUCH = 4429, "too many connections or messages; a `refused` has said so"
-    FAILED = 4500, "something went wrong at the server"
-    DAMAGED = 4510, "what is stored of the table is damaged"
+    NOT_SPOKEN = 4406, "the version or a message is not supported; a `refused` said which"
+    OUTDATED = 4410, "the table was played under older rules and cannot continue"
+    TOO_MUCH = 4429, "too many connections or messages; a `refused` said which"
+    FAILED = 4500, "an error in the server"
+    DAMAGED = 4510, "the stored table is damaged"
 
     def __new__(cls, code: int, meaning: str) -> Self:
         """A code with its meaning."""
