@@ -1,4 +1,4 @@
-"""What a player's message does at a table, whichever way it has come."""
+"""Carries out a player's message at a table, whether it came by WebSocket or HTTP."""
 
 import asyncio
 from typing import TypeAlias
@@ -12,13 +12,13 @@ from altbau.table.log import Done
 from altbau.table.rights import may
 from altbau.table.seats import check_host
 
-Written: TypeAlias = (  # messages that the log has entries of
+Written: TypeAlias = (  # messages that become entries of the log
     live.Move | live.Undo | live.Next | live.OfSeat
 )  # fmt: skip
 
 
 async def carried_out(table: LiveTable, seat: Seat, wanted: live.FromPlayer) -> live.Accepted:
-    """Do at a table what its player wants, or a spectator may. Raises BadInput."""
+    """Carry out a player's message, or one that a spectator may send. Raises BadInput."""
     if table.helpers.presence and seat != NOBODY:
         table.helpers.presence.acted(seat)
     if isinstance(wanted, live.Say):
@@ -48,7 +48,8 @@ async def carried_out(table: LiveTable, seat: Seat, wanted: live.FromPlayer) -> 
 
 
 async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
-    """Write an entry into the log. What may be done out of turn may be late: others go on meanwhile."""
+    """Write the entry for a message. What may be done out of turn has no `seq`: it is accepted even if others have
+    acted meanwhile. Raises BadInput."""
     if isinstance(wanted, live.Back):
         return await table.change("back", {"seat": seat}, wanted.id)
     if isinstance(wanted, live.Agree):
@@ -76,8 +77,9 @@ async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
 
 
 async def auto_pass(table: LiveTable, seat: Seat, card: str, passes: bool) -> None:
-    """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody
-    waits. It is kept in memory at once, so that several in a row end as the last one says. Raises BadInput."""
+    """Stop asking the seat about a reaction card (`passes`), or ask again. Nobody else is told of this preference or
+    waits for it. It changes in memory before it is stored, so that the last of several changes in a row holds. Raises
+    BadInput."""
     game, player = table.game, table.seats[seat]
     if game.module.action_of(game.state.edition, card) not in game.module.AUTO_PASSABLE:
         raise BadInput("unknown-card", card=card, place="card")
@@ -93,7 +95,8 @@ async def auto_pass(table: LiveTable, seat: Seat, card: str, passes: bool) -> No
 
 
 async def set_pace(table: LiveTable, seat: Seat, pace: wire.PaceName) -> None:
-    """Let bots take as long as this from now on. Raises BadInput for whom that is no business of."""
+    """Set the pace of the bots from now on. Raises BadInput unless the host asks; at a table of bots only anybody
+    may."""
     if table.people:
         check_host(table.keys.hosts, seat)
     await asyncio.wrap_future(table.store.settle(table.id, "pace", pace))
@@ -102,22 +105,21 @@ async def set_pace(table: LiveTable, seat: Seat, pace: wire.PaceName) -> None:
 
 
 async def filled(table: LiveTable) -> None:
-    """Let a bot play each seat to which nobody has come yet. Raises BadInput."""
+    """Let a bot sit in at each seat that nobody has taken yet. Raises BadInput."""
     for seat, player in seated(table.seats):
         if not player.bot and not table.keys.taken(seat):
             await table.change("sit-in", {"seat": seat})
 
 
 async def taken_over(table: LiveTable, seat: Seat) -> None:
-    """Let whoever has come to a seat play it from the next decision on, if a bot has sat there meanwhile. Raises
-    BadInput."""
+    """Give a seat back to its person from the next decision on, if a bot sits in there. Raises BadInput."""
     if seat in table.log.seating.sitting:
         await table.change("back", {"seat": seat})
 
 
 async def invited(table: LiveTable, host: Seat, letter: str) -> str:
-    """An invitation to a seat, which its host wishes; to one that somebody has taken by consent alone. Raises
-    BadInput."""
+    """A new invitation to a seat, at the host's request; for a seat that a guest has taken the others must have agreed.
+    Raises BadInput."""
     check_host(table.keys.hosts, host)
     seat = seat_of(table, letter)
     check_free(table, seat)
@@ -125,7 +127,7 @@ async def invited(table: LiveTable, host: Seat, letter: str) -> str:
 
 
 async def led(table: LiveTable, host: Seat, letter: str) -> None:
-    """Let somebody else lead the table, as its host wishes. Raises BadInput."""
+    """Make the person of another seat the host, at the host's request. Raises BadInput."""
     check_host(table.keys.hosts, host)
     await table.keys.lead(seat_of(table, letter))
 
@@ -138,7 +140,7 @@ def seat_of(table: LiveTable, letter: str) -> Seat:
 
 
 async def joined(table: LiveTable, wanted: entering.Join) -> tuple[Seat, str]:
-    """Let somebody take an invitation up: the seat, which is played from the next decision on, and its secret. Raises
+    """Accept an invitation: the seat, which its person plays from the next decision on, and its secret. Raises
     BadInput."""
     check_free(table, table.keys.invited(wanted.invitation))
     seat, secret = await table.keys.join(wanted.invitation, wanted.name)
@@ -151,8 +153,8 @@ async def joined(table: LiveTable, wanted: entering.Join) -> tuple[Seat, str]:
 
 
 def check_free(table: LiveTable, seat: Seat) -> None:
-    """Raises BadInput where somebody sits who has not been absent for long, or without whom the others have not agreed
-    to go on."""
+    """Raises BadInput for a seat that a guest has taken, unless that guest is absent and the others have agreed to
+    invite another."""
     if table.keys.taken(seat) and table.seats[seat].kind == "link":
         assert table.helpers.presence
         table.helpers.presence.consents.check_agreed(seat)

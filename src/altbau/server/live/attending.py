@@ -1,4 +1,4 @@
-"""Telling other processes who looks at a table from here."""
+"""Tells other processes who looks at a table through this one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -9,12 +9,13 @@ from altbau.errors import BadInput
 from altbau.server.store.attendance import Attendance
 from altbau.server.store.store import Store
 
-SOON: Final = 0.05  # seconds in which those who come and go are written down together
+SOON: Final = 0.05  # seconds; connections that open or close meanwhile are written together
 RETRY: Final = 1.0  # seconds until what could not be written is tried again
 
 
 class Attending:
-    """What is told of one table. A process that has the database for itself tells nobody."""
+    """What this process has written about the connections to one table. A process that has the database for itself
+    writes nothing."""
 
     def __init__(
         self,
@@ -23,7 +24,7 @@ class Attending:
         here: Callable[[], Mapping[Seat, int]],
         left: Callable[[], Awaitable[None]],
     ) -> None:
-        """`left` is called when nobody looks any more."""
+        """`left` is called once it is written that nobody looks from here any more."""
         self._rows = Attendance(store)
         self._id = id
         self._here = here
@@ -33,21 +34,22 @@ class Attending:
         self._telling: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
-        """Somebody may have come or gone."""
+        """A connection may have opened or closed."""
         if self._shared and self._telling is None:
             self._telling = asyncio.create_task(self._tell())
 
     def again(self) -> None:
-        """What was told is known no more."""
+        """What was written may be gone: write it again."""
         self._told = {}
         self.changed()
 
     def elsewhere(self) -> Mapping[Seat, int]:
-        """What other processes tell, by seat; read in the caller's thread."""
+        """The number of connections to other processes, by seat; it is read in the caller's thread."""
         return self._rows.elsewhere(self._id) if self._shared else {}
 
     async def pass_on(self) -> int | None:
-        """Give the table to another process that tells of somebody; the bucket that it has then. Raises BadInput."""
+        """Pass the table to another process through which somebody looks at it: its new bucket, or None if there is no
+        such process. Raises BadInput."""
         return await self._rows.pass_on(self._id) if self._shared else None
 
     async def _tell(self) -> None:

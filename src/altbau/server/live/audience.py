@@ -1,4 +1,4 @@
-"""Who looks at a table, and what each connection is sent: the whole table at first, from then on what has changed."""
+"""Connections to a table, and what each is sent: the whole table at first, from then on what has changed."""
 
 import asyncio
 from collections import Counter
@@ -14,18 +14,19 @@ from altbau.table.showing import NOTHING, Channels, Form, Past, Showing
 
 
 class Client(Protocol):
-    """The way to whoever is at the other end of a connection."""
+    """The sending end of a connection."""
 
     def push(self, message: str) -> bool:
-        """Send a message; False, and not sent, while the client does not read the one before."""
+        """Send a message. False, and not sent, while the client has not read the one before."""
 
     def end(self, code: int) -> None:
         """Close the connection."""
 
 
 class Watcher:
-    """One open connection: whose eyes, the digest of the secret that opened them, and which log entries it has had. Of
-    a long log most is made beside the event loop, as its `past`, before the rest is told."""
+    """One open connection: the seat that it sees as, the digest of the secret that opened that seat, and the first log
+    entry that it has not had. Most of a long log is encoded beside the event loop, as its `past`, before the rest is
+    sent."""
 
     __slots__ = ("behind", "client", "first", "form", "key", "past", "seat")
 
@@ -38,20 +39,21 @@ class Watcher:
         self.key = digest(secret) if secret else None
         self.form = form
         self.client = client
-        self.behind = True  # it has not had the message before, and needs the whole table
+        self.behind = True  # it has missed a message and needs the whole table
 
 
 class Callbacks(NamedTuple):
-    """What the audience asks of its table, and tells it."""
+    """What the audience asks of its table, and reports to it."""
 
     admits: Callable[[Seat, str | None], bool]  # whether the digest of a secret still opens a seat
-    watched: Callable[[], None]  # somebody has come or gone
-    greet: Callable[["Watcher"], None]  # what else is to be said to whoever has just been shown the whole table
-    scene: Callable[[], Scene]  # for a failure
+    watched: Callable[[], None]  # a connection has opened or closed
+    greet: Callable[["Watcher"], None]  # sends what else follows the whole table
+    scene: Callable[[], Scene]  # where a failure has happened
 
 
 class Audience:
-    """All connections to one table. What comes together is told together, and made once for all who know as much."""
+    """All connections to one table. Changes that come together are sent in one message, made once for all who know as
+    much."""
 
     def __init__(self, showing: Showing, callbacks: Callbacks) -> None:
         self.watchers: set[Watcher] = set()
@@ -60,10 +62,10 @@ class Audience:
         self._callbacks = callbacks
         self._channels = Channels(showing)
         self._telling: asyncio.Handle | None = None
-        self._concerned: set[Seat] | None = set()  # whom the next message is for; everybody if None
+        self._concerned: set[Seat] | None = set()  # the seats that the next message is for; None for all
 
     def enter(self, watcher: Watcher, most: int) -> None:
-        """A connection opens, of so many at most from its seat. Raises BadInput for one too many."""
+        """Add a connection, at most so many from its seat. Raises BadInput for one too many."""
         seat = watcher.seat
         if self.count(seat) >= most:
             raise BadInput("too-many-watchers" if seat == NOBODY else "too-many-devices", most=most)
@@ -73,7 +75,7 @@ class Audience:
         self._came_or_went(seat)
 
     def leave(self, watcher: Watcher) -> None:
-        """A connection closes."""
+        """Remove a connection."""
         self.watchers.discard(watcher)
         if not any(each.seat == watcher.seat for each in self.watchers):
             self._channels.close(watcher.seat)
@@ -83,29 +85,29 @@ class Audience:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody looks on, from whichever process."""
+        """Whether anybody looks at the table, through whichever process."""
         return bool(self.watchers or self._elsewhere)
 
     @property
     def watched_elsewhere(self) -> bool:
-        """Whether anybody looks on from another process."""
+        """Whether anybody looks at the table through another process."""
         return bool(self._elsewhere)
 
     def here(self) -> Counter[Seat]:
-        """How many connections there are to this process, by seat."""
+        """The number of connections to this process, by seat."""
         return Counter(watcher.seat for watcher in self.watchers)
 
     def count(self, seat: Seat) -> int:
-        """How many connections there are from a seat, to whichever process."""
+        """The number of connections from a seat, to all processes."""
         return self.here()[seat] + self._elsewhere.get(seat, 0)
 
     def learn(self, elsewhere: Mapping[Seat, int]) -> None:
-        """Know who looks on from other processes."""
+        """Note the connections to other processes, by seat."""
         self._elsewhere = elsewhere
         self._see()
 
     def _came_or_went(self, seat: Seat) -> None:
-        """All see which players are there; spectators nobody sees."""
+        """Send all which players are online; spectators are not shown."""
         if seat != NOBODY:
             self._see()
             self.publish()
@@ -117,23 +119,23 @@ class Audience:
             self._showing.online = online
 
     def clients(self) -> list[Client]:
-        """The ways to all who look on from here."""
+        """The connections to this process."""
         return [watcher.client for watcher in self.watchers]
 
     def again(self, watcher: Watcher, known: int, past: Past | None = None) -> None:
-        """Somebody has missed something, and has so many entries of the log."""
+        """Send the whole table to a client that has missed something; it has the first `known` entries of the log."""
         first = self._showing.first_of(known)
         if first <= watcher.first:
             watcher.first, watcher.past = first, past
         self.show(watcher)
 
     def drained(self, watcher: Watcher) -> None:
-        """Somebody takes messages again, and gets the whole table if there was one not taken."""
+        """A client reads again: send it the whole table if it has missed a message."""
         if watcher.behind:
             self.show(watcher)
 
     def show(self, watcher: Watcher) -> None:
-        """Send the whole table, after what was to be told soon to all."""
+        """Send the whole table to one client, after a message to all that is due soon."""
         watcher.behind = True
         if self._telling:
             self._telling.cancel()
@@ -142,20 +144,22 @@ class Audience:
             self._guarded(watcher.seat, [watcher], None)
 
     def say(self, message: str, to: Iterable[Watcher]) -> None:
-        """Say something besides the table to those who are not behind; they are, if they miss it."""
+        """Send a message beside the table to the watchers that are not behind; one that misses it is behind from then
+        on."""
         for watcher in to:
             if not watcher.behind:
                 watcher.behind = not watcher.client.push(message)
 
     def shortened(self, entries: int) -> None:
-        """The log has only so many entries any more; it is said again from the last of them."""
+        """The log now has only so many entries; from the last of them on it is sent again."""
         for watcher in self.watchers:
             watcher.first = min(watcher.first, max(0, entries - 1))
             if watcher.past and watcher.past.end > entries:
-                watcher.past = None  # some of it has not happened any more
+                watcher.past = None  # it has entries that are no longer in the log
 
     def publish(self, seat: Seat | None = None) -> None:
-        """Something is different for everybody, or for a seat; they are told when all that happens now has happened."""
+        """Something has changed for all, or for one seat. The message is sent once everything that happens now has
+        happened."""
         if not self.watchers:
             return
         if seat is None:
@@ -166,7 +170,7 @@ class Audience:
             self._telling = asyncio.get_running_loop().call_soon(self.tell)
 
     def tell(self) -> None:
-        """Tell those who are concerned what has changed."""
+        """Send the changes to those concerned."""
         concerned, self._concerned, self._telling = self._concerned, set(), None
         changed = self._channels.renew() if concerned is None else NOTHING
         groups: dict[Seat, list[Watcher]] = {}
@@ -177,8 +181,8 @@ class Audience:
             self._guarded(seat, group, changed)
 
     def _guarded(self, seat: Seat, group: list[Watcher], changed: bytes | None) -> None:
-        """Tell the watchers of a seat. If that fails their connections end, so that the pages see it and come back; so
-        they do when their key has ended."""
+        """Send to the watchers of a seat. A connection whose key has ended is closed. If sending fails all connections
+        of the seat are closed, so that the pages notice it and reconnect."""
         admitted = []
         for watcher in group:
             if self._callbacks.admits(seat, watcher.key):
@@ -193,7 +197,8 @@ class Audience:
                 watcher.client.end(Close.FAILED)
 
     def _tell(self, seat: Seat, group: list[Watcher], changed: bytes | None) -> None:
-        """Send each of them the whole table or what has changed; without changes, the whole as it was told last."""
+        """Send each watcher the whole table or the changes; if `changed` is None, the whole table as it was sent
+        last."""
         news, lines = self._channels.news(seat, changed), self._showing.table_log.lines
         made: dict[tuple[bool, int], str] = {}
         for watcher in group:

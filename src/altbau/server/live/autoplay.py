@@ -1,4 +1,4 @@
-"""What nobody has to think about at a table: the moves of bots, and the answers of those who have nothing to choose."""
+"""What is played automatically at a table: the moves of bots, and the answers of people who have nothing to choose."""
 
 import asyncio
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 
 @dataclass
 class Asked:
-    """A question as it was put, and what is going to be said to it."""
+    """A question as it was put, and the automatic answer to it."""
 
     key: tuple[object, ...]  # differs from that of every other question of the match
     place: tuple[int, int]  # how long the log was, and the question's kind
@@ -37,16 +37,17 @@ class Asked:
     seq: int = -1  # of the entry that has put it
     away: bool = False  # whether nobody is there for the seat asked
     until: float | None = None  # when a window to a person ends at the latest
-    due: float = 0.0  # when it is going to be, once there is an answer
+    due: float = 0.0  # when it will be answered, once there is an answer
     kind: str = "play"  # of the entry with the answer
     body: Data | None = None  # the answer
-    bot: AnyBot | Seated | None = None  # who gave it, with all that it remembers then
-    noted: bool = False  # whether it is in the log that it could not be stored
-    failed: bool = False  # whether something has gone wrong with it, so that the default must do
+    bot: AnyBot | Seated | None = None  # the bot that gave it, with its memory afterwards
+    noted: bool = False  # whether it has been logged that it could not be stored
+    failed: bool = False  # whether deciding it has failed, so that the default is played
 
 
 class AutoPlayer:
-    """Answers at one table when it is due, beside the event loop, until a person has to. When that is `due.py` says."""
+    """Answers the questions of one table in a task of its own until a person has to. `due.py` computes when each answer
+    is due."""
 
     def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, programs: Programs, chance: Random) -> None:
         self.table = table
@@ -59,7 +60,7 @@ class AutoPlayer:
         self._task: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
-        """The table may have changed: begin to answer, unless it is under way."""
+        """The table may have changed: start the task if there is something to answer and it does not run."""
         self.players.renew()
         self._notice()
         self._changed.set()
@@ -67,18 +68,18 @@ class AutoPlayer:
             self._task = asyncio.create_task(self._run())
 
     def idle(self) -> bool:
-        """Whether a person has to answer, or nobody any more."""
+        """Whether the task does not run: a person has to answer, or there is nothing to answer."""
         return self._task is None or self._task.done()
 
     def stop(self) -> None:
-        """Answer no more."""
+        """Stop answering."""
         if self._task:
             self._task.cancel()
         self.players.stop()
 
     def heard(self, answer: Answer) -> None:
-        """A question is answered. How long a person's move took is how long silence lasts from now on, if it answers a
-        window that left a choice. A free choice is thought over for longer, and is none of these."""
+        """A question was answered. If a person has answered a window that left a choice, the delays of later windows
+        are drawn from the time that it took, too. A free choice takes longer and does not count."""
         entry, game, (_, _, delays, elsewhere) = answer.entry, answer.before, answer.put
         if delays and game.state.asked in self.players.bots:
             if elsewhere:
@@ -94,8 +95,8 @@ class AutoPlayer:
             self.due.answers.add(answer.seconds)
 
     def drawn(self, tried: Tried) -> Delays | None:
-        """When the question may be answered that comes of an entry, for whoever goes on with it: drawn before anybody
-        thinks. None where there is no question, or where it is another one who plays."""
+        """The delays of the question that an entry puts, for any process that continues with it; they are drawn before
+        anybody thinks. None if there is no question, or if the entry changes for whom bots sit in."""
         log, match = self.table.log, tried.match
         if match.game.over or log.seated_after(tried).sitting != log.seating.sitting:
             return None
@@ -104,8 +105,8 @@ class AutoPlayer:
         return Delays(moments.first, moments.step)
 
     def _notice(self) -> None:
-        """Note since when it is that the table waits for this answer, and draw when it may come, unless that was drawn
-        with the question."""
+        """Note since when the table waits for this answer, and draw when it may come, unless that was drawn with the
+        question."""
         match, game = self.table.log.match, self.table.game
         table = game.state
         prompt = prompt_of(game)
@@ -152,7 +153,7 @@ class AutoPlayer:
         )
 
     async def _run(self) -> None:
-        """Answer until a person has to. Whatever goes wrong on the way, the table goes on."""
+        """Answer until a person has to. After a failure the table continues."""
         table = self.table
         while self._wanted():
             self._changed.clear()
@@ -172,7 +173,7 @@ class AutoPlayer:
             except Gone:
                 return
             except BadInput as error:
-                if not self._changed.is_set():  # not stored, rather than too late
+                if not self._changed.is_set():  # not stored; else the table changed, and it is too late
                     if not self.asked.noted:
                         noted("An answer could not be stored: %s", error, {}, table.scene())
                     self.asked.noted = True
@@ -183,7 +184,7 @@ class AutoPlayer:
                 await asyncio.sleep(RETRY)
 
     def _called(self) -> bool:
-        """Whether there is anything to do before a person does something."""
+        """Whether there is anything to do before a person acts."""
         game = self.table.game
         if not self._wanted() or game.over:
             return self._wanted()
@@ -192,7 +193,9 @@ class AutoPlayer:
         return any(seat in self.players.bots for seat in game.module.claimants(game.state))
 
     def _wanted(self) -> bool:
-        """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
+        """Whether the table is to continue by itself: this process drives it, and it is neither closed nor paused. A
+        table of bots only continues while it is watched; one with people while the game runs, and somebody watches, has
+        asked to play to the end, or plays without a bot sitting in."""
         table = self.table
         seating = table.log.seating
         if table.log.closed or seating.paused or not table.sharing.drives:
@@ -203,7 +206,7 @@ class AutoPlayer:
         return watched and not table.log.match.over
 
     async def _deal(self) -> None:
-        """Deal the next game of a match in a while, as nobody else is there to do it."""
+        """Deal the next game of a match after a pause, as there is no person to do it."""
         table, seq = self.table, self.table.seq
         try:
             await asyncio.wait_for(self._changed.wait(), self._pace.between)
@@ -221,18 +224,18 @@ class AutoPlayer:
         return False
 
     async def _answer(self) -> None:
-        """Answer what is asked when it is due, unless the table changes before."""
+        """Give the answer when it is due, unless the table changes before."""
         table = self.table
         asked, seq = self.asked, table.seq
         seat = table.game.state.asked
-        if asked.body is None or asked.kind == "time":  # unless a card has been switched off since
+        if asked.body is None or asked.kind == "time":  # "time": a card may have been switched off since
             asked.kind, asked.body = await self.decided(asked)
             ready, until = now(), latest(asked, table.showing.runs_out)
             asked.due = until if asked.kind == "time" and until else asked.moments.due(ready)
             if asked.bot:
                 self.due.thought(asked.moments, ready)
         if await self._undisturbed(asked.due - now()):
-            if asked.kind == "time" and table.log.time_left(table.store.heart.now()):  # as the server hung meanwhile
+            if asked.kind == "time" and table.log.time_left(table.store.heart.now()):  # the server hung meanwhile
                 table.helpers.notify()
                 return
             await table.drive(asked.kind, asked.body, seq)
@@ -240,7 +243,7 @@ class AutoPlayer:
                 self.players.bots[seat] = asked.bot
 
     async def _undisturbed(self, seconds: float) -> bool:
-        """Wait, at least until others have had their turn; whether the table has not changed meanwhile."""
+        """Wait so long, or at least until other tasks have run; whether the table has not changed meanwhile."""
         if seconds <= 0:
             await asyncio.sleep(0)
             return not self._changed.is_set()
@@ -251,9 +254,9 @@ class AutoPlayer:
         return False
 
     async def decided(self, asked: Asked) -> tuple[str, Data]:
-        """The answer for the seat asked, as an entry's kind and body: what its limit leaves to somebody who is away or
-        does not answer, the only one that is left to a person, or what a bot decides; it is asked even then, as what it
-        says of its choice would tell whether it had one."""
+        """The answer for the seat asked, as an entry's kind and body: `time` for a person who is away or does not
+        answer before the limit, the default for a person who has nothing to choose, or what a bot decides. A bot is
+        asked even if it has nothing to choose: whether it gives a reason would show whether it had a choice."""
         game = self.table.game
         seat, until = game.state.asked, latest(asked, self.table.showing.runs_out)
         waits = asked.away or not self._has_nothing_to_say()
@@ -266,30 +269,31 @@ class AutoPlayer:
         return "play", move | self.players.by(seat)
 
     def _answers_itself(self) -> bool:
-        """Whether the person asked need not answer: this is a window, which ends at its limit, or there is nothing to
-        choose for somebody who is there."""
+        """Whether the question is answered without the person asked: a window or a clock ends it, or a person who is
+        there has nothing to choose."""
         if self.asked.away and self.table.showing.runs_out is None:
             return at_leisure(self.table.game.state) == NOBODY
         return latest(self.asked, self.table.showing.runs_out) is not None or self._has_nothing_to_say()
 
     def _has_nothing_to_say(self) -> bool:
-        """Whether the person asked has nothing to choose, or nothing that they want to be asked about."""
+        """Whether the person asked has nothing to choose, or only cards that they do not want to be asked about."""
         game = self.table.game
         return game.must_pass or passes(game, self.table.seats[game.state.asked].auto_pass)
 
 
 def prompt_of(game: Game) -> tuple[int, ...]:
-    """What is asked, as data."""
+    """The question as numbers, its kind first."""
     return game.state.stack.top.prompt(game.state) or (0,)
 
 
 def latest(asked: Asked, runs_out: float | None) -> float | None:
-    """When it is played by itself at the latest for a person: at the limit of a window, or when a clock runs out."""
+    """When a person's question is answered automatically at the latest: at the limit of a window, or when a clock runs
+    out."""
     return asked.until if runs_out is None else runs_out
 
 
 def passes(game: Game, auto_pass: set[str]) -> bool:
-    """Whether these are all reactions that the seat asked could answer with; passing is the last option."""
+    """Whether all reactions with which the seat asked could answer are in `auto_pass`; passing is the last option."""
     if not auto_pass:
         return False
     *cards, last = game.legal_tokens
@@ -297,5 +301,5 @@ def passes(game: Game, auto_pass: set[str]) -> bool:
 
 
 def now() -> float:
-    """The time on the clock of the event loop."""
+    """The time of the event loop's clock."""
     return asyncio.get_running_loop().time()

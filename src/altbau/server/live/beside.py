@@ -1,5 +1,5 @@
-"""What takes the longer, the longer a game is: opening its table, telling its whole log, writing it down. It is done
-beside the event loop, for each address one thing at a time, and the processor time that it takes counts."""
+"""Work that takes longer for a longer game: opening its table, sending its whole log, storing it. It is done in threads
+beside the event loop, one job at a time for each address, and its processor time is counted."""
 
 from asyncio import Lock, get_running_loop
 from collections.abc import Callable
@@ -7,34 +7,34 @@ from concurrent.futures import ThreadPoolExecutor
 from time import thread_time
 from typing import Final, Protocol, TypeVar
 
-THREADS: Final = 2  # the event loop waits for the interpreter no longer than these take turns
+THREADS: Final = 2  # few, since the event loop shares the interpreter with them
 
 Result = TypeVar("Result")
 
 
 class Visitor(Protocol):
-    """For whom something is done: one thing at a time."""
+    """Who a job is done for, one at a time."""
 
-    turn: Lock  # held meanwhile
+    turn: Lock  # held during a job
 
     def works(self) -> None:
-        """Something is to be done. Raises BadInput where the processor time is used up."""
+        """A job begins. Raises BadInput if the processor time is used up."""
 
     def worked(self, seconds: float) -> None:
-        """It took so much processor time."""
+        """A job took so much processor time."""
 
 
 class Itself:
-    """The server, which does what nobody asks for from outside."""
+    """The server itself, for jobs that no client asked for."""
 
     def __init__(self) -> None:
         self.turn = Lock()
 
     def works(self) -> None:
-        """There is always time for it."""
+        """Never refuses."""
 
     def worked(self, seconds: float) -> None:
-        """It is not counted."""
+        """Not counted."""
 
 
 class Beside:
@@ -45,23 +45,22 @@ class Beside:
         self.itself = Itself()
 
     async def done(self, visitor: Visitor, work: Callable[[], Result]) -> Result:
-        """Do something for a visitor when it is the turn of that address. Raises BadInput where its processor time is
-        used up."""
+        """Run a job when it is the visitor's turn. Raises BadInput if the visitor's processor time is used up."""
         async with visitor.turn:
             visitor.works()
             return await self.run(visitor, work)
 
     async def run(self, visitor: Visitor, work: Callable[[], Result]) -> Result:
-        """Do it now, as it is that visitor's turn."""
+        """Run a job now: the caller holds the visitor's turn."""
         return await get_running_loop().run_in_executor(self._threads, counted, visitor, work)
 
     def close(self) -> None:
-        """Begin nothing any more."""
+        """Start no more jobs."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def counted(visitor: Visitor, work: Callable[[], Result]) -> Result:
-    """Do something, and count its processor time."""
+    """Run a job, and count its processor time."""
     begun = thread_time()
     try:
         return work()

@@ -1,5 +1,5 @@
-"""Which clock of a table runs, and until when (`table/clocks.py`). Of several people at one device a clock runs from
-when its person looks at the table, of a guest from when that one has come."""
+"""Which clock of a table runs, and until when (`table/clocks.py`). If several people share a device, a clock runs from
+when the device shows the table to its person; a guest's clock runs from when the guest has joined."""
 
 import asyncio
 import logging
@@ -15,12 +15,12 @@ from altbau.server.store.store import Store
 
 logger = logging.getLogger(__name__)
 
-ALIKE: Final = 0.05  # seconds by which two moments differ that are told as one
-AT_LEAST: Final = 0.25  # seconds until it is looked again whether time is up
+ALIKE: Final = 0.05  # seconds by which two moments may differ and count as the same
+AT_LEAST: Final = 0.25  # seconds until the next check whether time is up
 
 
 async def wake(store: Store, load: Callable[[str], Awaitable[LiveTable]]) -> None:
-    """Load the tables at which a clock may run, one after the other, so that it runs out without anybody there."""
+    """Load the tables at which a clock may run, one after the other, so that it runs out even if nobody looks."""
     for id in await asyncio.to_thread(found, store):
         try:
             await load(id)
@@ -39,11 +39,11 @@ class Timekeeper:
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self._question: AnyState | None = None  # the state that asks it
-        self._seen = True  # by whoever is asked
+        self._question: AnyState | None = None  # the state in which it was put
+        self._seen = True  # whether the person asked has seen it
 
     def changed(self) -> None:
-        """Look which clock runs until when, and tell all if that is something else."""
+        """Compute which clock runs until when, and send it to all clients if it changed."""
         log = self.table.log
         if log.clocks is None:
             return
@@ -61,21 +61,22 @@ class Timekeeper:
         self._tell(None if seat == NOBODY else log.clocks.runs_out(seat), now)
 
     def idle(self) -> bool:
-        """Whether nothing is going to come of it: whose time is up is played for by others."""
+        """Always true: `AutoPlayer` plays for the person whose time is up."""
         return True
 
     def stop(self) -> None:
         """Nothing is left to stop."""
 
     def _sees(self, seat: Seat) -> bool:
-        """Whether somebody has come to a seat; of several people at one device, whether it shows the table to them."""
+        """Whether the person of a seat has joined; if several share a device, whether it shows the table to this
+        one."""
         table, player = self.table, self.table.seats[seat]
         if player.kind == "human" and sum(each.kind == "human" for each in table.seats) > 1:
             return seat in table.showing.online
         return table.keys.taken(seat)
 
     def _tell(self, moment: float | None, now: float) -> None:
-        """Tell all when the clock that runs has run down."""
+        """Send all when the clock that runs will have run down."""
         showing = self.table.showing
         until = None
         if moment is not None:

@@ -1,5 +1,5 @@
-"""What the steward thinks of the latest turn of somebody who plays alone against bots. It is thought over where bots
-think, when it is asked for, from the views of that seat as they were before each move; nothing of it is stored."""
+"""What the steward thinks of the latest turn of a person who plays alone against bots. It is computed on request, where
+bots think, from the views of that seat before each move; nothing of it is stored."""
 
 import asyncio
 from time import monotonic
@@ -29,14 +29,14 @@ class Coach:
         self.thinking = thinking
         people = [number for number, seat in seated(table.seats) if not seat.bot]
         self._seat = people[0] if len(people) == 1 else NOBODY
-        self._before: Game | None = None  # as it was looked at last
+        self._before: Game | None = None  # at the last change
         self._turn = 0  # the number of the turn that the moves are of
         self._moves: list[Move] = []
-        self._thought: tuple[int, asyncio.Task[Hint | None]] | None = None  # the table's `seq`, and what came of it
+        self._thought: tuple[int, asyncio.Task[Hint | None]] | None = None  # the table's `seq`, and the computation
 
     async def remark(self) -> Hint | None:
-        """What the steward would have done instead of the move that missed most, if one clearly did; it is thought over
-        once, however often it is asked for. Raises BadInput where several people play, who have no coach."""
+        """What the steward would have played instead of the move that lost most, if one clearly lost; it is computed
+        once, however often it is asked for. Raises BadInput if several people play: they have no coach."""
         if self._seat == NOBODY:
             raise BadInput("no-coach")
         if self._thought is None or self._thought[0] != self.table.seq:
@@ -44,7 +44,7 @@ class Coach:
         return await asyncio.shield(self._thought[1])
 
     async def _think(self, moves: tuple[Move, ...]) -> Hint | None:
-        """The same of the moves of a turn."""
+        """The same for the moves of a turn."""
         since, most, worst = monotonic(), CLEARLY, None
         for move in moves:
             missed = await self._missed(Review(*move), since)
@@ -53,7 +53,7 @@ class Coach:
         return None if worst is None else await think(self.thinking, Advice(worst.before))
 
     async def _missed(self, review: Review, since: float) -> float:
-        """By how much a move missed what the steward would have done."""
+        """How much a move lost compared with what the steward would have played."""
         while not review.over:
             _, judge = await self.thinking.decide(review.judge, review.view, since)
             assert isinstance(judge, Judge)
@@ -82,7 +82,7 @@ class Coach:
         self._moves.append(Move(before, now.actions[before.actions_length :]))
 
     def idle(self) -> bool:
-        """Nothing comes of it by itself."""
+        """Always true: it does nothing by itself."""
         return True
 
     def stop(self) -> None:
@@ -90,7 +90,7 @@ class Coach:
 
 
 async def think(thinking: Thinking, advice: Advice) -> Hint:
-    """Put a hint together, each decision elsewhere, after bots that have waited for longer."""
+    """Compute a hint, each decision where bots think, after bots that have waited longer."""
     since = monotonic()
     while not advice.complete:
         decision, advice.bot = await thinking.decide(advice.bot, advice.view, since)

@@ -15,7 +15,7 @@ from altbau.table.pace import Pace
 
 
 class Company:
-    """All that joins the tables of a server."""
+    """Attaches its helpers to each table of a server."""
 
     def __init__(self, pace: Pace, thinking: Thinking, programs: Programs, chance: Random) -> None:
         self.pace = pace
@@ -24,7 +24,7 @@ class Company:
         self._chance = chance
 
     def join(self, table: LiveTable) -> None:
-        """Let everything happen at a table that is in memory from now on."""
+        """Attach the helpers to a table that is now in memory."""
         table.helpers.adviser = hints = Hints(table, self.thinking)
         table.helpers.follow(hints.coach)
         table.helpers.presence = presence = Presence(table)

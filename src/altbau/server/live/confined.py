@@ -1,4 +1,5 @@
-"""A process of somebody else's program: nothing of the server's is in it, and it runs only while it is asked."""
+"""A process of a host's program: it gets nothing of the server's but its standard streams, and runs only while it is
+asked."""
 
 import asyncio
 import os
@@ -22,14 +23,14 @@ ROOT: Final = 0
 
 
 class User(NamedTuple):
-    """Whose rights a program has."""
+    """The user and group that a program runs as."""
 
     uid: int
     gid: int
 
 
 def user_called(name: str | None) -> User:
-    """The user that programs run as; without a name the server's own. Raises BadInput, for root as well."""
+    """The user that programs run as; without a name the server's own. Raises BadInput, also for root."""
     if sys.platform == "win32":
         raise BadInput("programs-need-unix")
     import pwd  # which Windows has not
@@ -47,7 +48,7 @@ def user_called(name: str | None) -> User:
 
 
 def command_of(written: str) -> list[str]:
-    """The words of a command, the first as a path. Raises BadInput where there is no such program."""
+    """The words of a command, the first as an absolute path. Raises BadInput if there is no such program."""
     try:
         words = shlex.split(written)
     except ValueError as error:
@@ -59,8 +60,8 @@ def command_of(written: str) -> list[str]:
 
 
 class Confined:
-    """One such process. It has an empty environment, an empty folder and its standard streams, and it stands still
-    unless it is asked. What it writes besides its answers nobody reads, and it can't write on when that is much."""
+    """One such process. It has an empty environment, an empty folder and its standard streams, and is stopped unless it
+    is asked. Only answers are read: a program that writes much more is blocked by the full pipe."""
 
     def __init__(self, process: Process, transport: asyncio.SubprocessTransport, folder: str) -> None:
         self.number = process.pid
@@ -106,15 +107,15 @@ class Confined:
             raise BadInput("program-line-too-long", most=LONGEST) from None
 
     def go_on(self) -> None:
-        """Let it run."""
+        """Let it run (SIGCONT)."""
         self._signal(signal.SIGCONT)
 
     def rest(self) -> None:
-        """Let it stand still."""
+        """Stop it until `go_on` (SIGSTOP)."""
         self._signal(signal.SIGSTOP)
 
     async def leave(self, seconds: float) -> None:
-        """Tell it that there is nothing more, give it so long to end, and end it."""
+        """Close its input, wait so long for it to end, then kill it."""
         assert self._process.stdin
         self._process.stdin.close()
         with suppress(TimeoutError):
@@ -123,14 +124,14 @@ class Confined:
         await self.end()
 
     async def end(self) -> None:
-        """End it, with all that it has started in its session."""
+        """Kill it with its process group, and wait for it."""
         self.kill()
-        self._transport.close()  # else it is waited for the other ends, which something outside its session may hold
+        self._transport.close()  # else `wait` waits for its pipes, which a process outside its group may hold
         await self._process.wait()
 
     def kill(self) -> None:
-        """The same, without waiting for it."""
-        if not self._killed:  # what it has started may be there still; later its number may be another's
+        """Kill it with its process group, without waiting for it."""
+        if not self._killed:  # once only: its children may still run now, later its number may be reused
             self._killed = True
             self._tell(signal.SIGKILL)
             shutil.rmtree(self.folder, ignore_errors=True)
@@ -140,6 +141,6 @@ class Confined:
             self._tell(number)
 
     def _tell(self, number: int) -> None:
-        """Send a signal to it and to what it has started."""
+        """Send a signal to its process group."""
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self.number, number)

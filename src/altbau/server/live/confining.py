@@ -1,10 +1,9 @@
-"""What becomes a host's program, in a process that a server has started for it: it takes from itself whatever the
-program is not to have, and then is that program.
+"""Runs a host's program in a process that the server has started: gives up all that the program must not have, then
+becomes that program (`execve`).
 
     python -I -S confining.py PARENT UID GID COMMAND [ARGUMENT …]
 
-It knows nothing but the standard library, and runs before anybody else's code does.
-"""
+It imports only the standard library, and runs before any code of the host does."""
 
 import ctypes
 import os
@@ -16,13 +15,13 @@ from typing import Final
 MEBI: Final = 1 << 20
 LIMITS: Final = {
     resource.RLIMIT_CPU: 600,  # seconds, of one game
-    resource.RLIMIT_AS: 4096 * MEBI,  # of addresses, of which some reserve many
+    resource.RLIMIT_AS: 4096 * MEBI,  # of address space, of which some runtimes reserve much
     resource.RLIMIT_DATA: 512 * MEBI,
-    resource.RLIMIT_FSIZE: 0,  # bytes of a file that is written
+    resource.RLIMIT_FSIZE: 0,  # no file is written
     resource.RLIMIT_NOFILE: 64,
     resource.RLIMIT_CORE: 0,
 }
-TASKS: Final = 32  # processes and threads, besides those that its user has
+TASKS: Final = 32  # processes and threads, beside those that its user already has
 NICENESS: Final = 5  # below the server, as our own bots
 WHEN_THE_PARENT_DIES: Final = 1  # PR_SET_PDEATHSIG
 NOT_STARTED: Final = 127  # the status, as a shell has it
@@ -45,7 +44,8 @@ def tasks_of(uid: int) -> int | None:
 
 
 def confine(parent: int, uid: int, gid: int) -> None:
-    """Take everything away but the standard streams, which is all that the server has given."""
+    """Give up all but the standard streams: the server has given nothing else. Set limits and user, and die with the
+    parent."""
     running = tasks_of(uid)
     limits = LIMITS if running is None else LIMITS | {resource.RLIMIT_NPROC: running + TASKS}
     for kind, most in limits.items():
@@ -60,12 +60,12 @@ def confine(parent: int, uid: int, gid: int) -> None:
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(WHEN_THE_PARENT_DIES, signal.SIGKILL)
     if os.getppid() != parent:
-        sys.exit(NOT_STARTED)  # the server has gone before
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # which Python itself has switched off
+        sys.exit(NOT_STARTED)  # the server died before the call above
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # Python ignores it
 
 
 def main(words: list[str]) -> None:
-    """Be the program."""
+    """Become the program."""
     parent, uid, gid = map(int, words[:3])
     confine(parent, uid, gid)
     try:

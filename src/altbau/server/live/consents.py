@@ -1,6 +1,6 @@
-"""What the people of a table do by consent (`table/consent.py`): whose yes it takes, and from when on somebody else may
-be invited to a seat. The time to object is counted while the table is in memory; after a restart it begins anew, so
-that nobody loses it to a server that was not there."""
+"""Proposals that need the consent of the players of a table (`table/consent.py`): whose consent each needs, and from
+when another person may be invited to a seat. The time to object runs while the table is in memory. It begins anew after
+a restart, so that nobody loses time while the server was down."""
 
 import asyncio
 
@@ -18,19 +18,19 @@ from altbau.table.seats import check_host
 
 
 class Consents:
-    """The wishes of one table."""
+    """The proposals (wishes) of one table."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
     def changed(self) -> None:
-        """Note since when something is agreed."""
+        """Note from when each agreed wish holds."""
         showing, now = self.table.showing, asyncio.get_running_loop().time()
         agreed = [each for each in self.table.log.seating.wishes if each.agreed]
         showing.holds = {each: showing.holds.get(each, now + consent.OBJECTING) for each in agreed}
 
     def entry(self, seat: Seat, wanted: live.Agree) -> Data:
-        """The entry by which somebody says yes or no. Raises BadInput."""
+        """The entry for a player's yes or no. Raises BadInput."""
         about = self._about(wanted)
         wish, person = wished(self.table.log.seating.wishes, wanted.what, about), self.person(seat)
         asked = self._asked(wish, seat) if wanted.yes else []
@@ -39,7 +39,7 @@ class Consents:
         return {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
 
     def _about(self, wanted: live.Agree) -> Seat | None:
-        """The seat that something is wanted about, if any. Raises BadInput."""
+        """The seat that a wish is about, None for a pause. Raises BadInput."""
         if wanted.what == "pause":
             return None
         if wanted.what == "guest":
@@ -49,7 +49,7 @@ class Consents:
         return Seat(SEAT_NAMES.index(wanted.seat))
 
     def _asked(self, wish: Wished, seat: Seat) -> list[Seat]:
-        """Whose yes it takes to a wish that a seat agrees with, perhaps as the first. Raises BadInput."""
+        """Whose consent a wish needs to which a seat agrees, or which it proposes. Raises BadInput."""
         if wish.about is None:
             if self.table.game.over or self.table.log.seating.paused:
                 raise BadInput("vote-changes-nothing")
@@ -66,7 +66,7 @@ class Consents:
         return asked
 
     def _asked_back(self, about: Seat, seat: Seat, *, new: bool) -> list[Seat]:
-        """Whose yes it takes that a seat takes its last move back: of all others who play. Raises BadInput."""
+        """Whose consent a seat needs to take its last move back: that of all others who play. Raises BadInput."""
         table, seating = self.table, self.table.log.seating
         if seating.paused:
             raise BadInput("paused")
@@ -82,8 +82,8 @@ class Consents:
         return sorted(asked)
 
     def check_agreed(self, about: Seat) -> None:
-        """Raises BadInput unless somebody else may be invited to a seat that is taken: all have agreed, and the time to
-        object is over."""
+        """Raises BadInput unless another person may be invited to a seat that is taken: its person is absent, all have
+        agreed, and the time to object is over."""
         showing, asked = self.table.showing, self._needed(about)
         wish = wished(self.table.log.seating.wishes, "guest", about)
         agreed = len(asked) >= COMPANY and wish.yes >= set(asked) and about in showing.absent
@@ -91,25 +91,26 @@ class Consents:
             raise BadInput("not-agreed")
 
     def person(self, seat: Seat) -> Seat:
-        """The first seat of the person of a seat: who began the table shares one device with some others."""
+        """The first seat of the person of a seat: all seats of kind `human` play at one device and count as one
+        person."""
         kinds = [each.kind for each in self.table.seats]
         return Seat(kinds.index("human")) if kinds[seat] == "human" else seat
 
     def _guest(self, letter: str | None) -> Seat:
-        """The seat of a guest who has come. Raises BadInput."""
+        """The seat of a guest who has joined. Raises BadInput."""
         for seat, each in seated(self.table.seats):
             if SEAT_NAMES[seat] == letter and each.kind == "link" and self.table.keys.taken(seat):
                 return seat
         raise BadInput("no-guest")
 
     def _needed(self, about: Seat) -> list[Seat]:
-        """Whose yes it takes that somebody else is invited to a seat: of the host and every other person."""
+        """Whose consent is needed to invite another person to a seat: that of the host and every other person."""
         seats, taken = self.table.seats, self.table.keys.taken
         people = (seat for seat, each in seated(seats) if not each.bot and taken(seat) and seat != about)
         return sorted({self.person(seat) for seat in people})
 
     def _there(self) -> list[Seat]:
-        """Who is there and plays."""
+        """The seats of people who are present and play; several at one device count as the first."""
         table, taken = self.table, self.table.keys.taken
         people = (seat for seat, each in seated(table.seats) if not each.bot and taken(seat))
         gone = {*table.showing.absent, *table.log.seating.sitting, *table.log.out}

@@ -1,5 +1,5 @@
-"""Deals that several tables play: made, played and closed. Until one is closed its seed stays here, and its finished
-games are shown to nobody who has not finished one."""
+"""Deals that several tables play: made, played and closed. Until a deal is closed its seed is not sent to anybody, and
+its finished games are shown only to those who have finished one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -41,10 +41,10 @@ from altbau.table.deals import (
 )  # fmt: skip
 from altbau.table.seats import digest
 
-MOST_READ: Final = 40  # games that are looked through for one answer
-OPEN: Final = timedelta(days=30)  # for which a linked deal can be played, unless its host closes it before
+MOST_READ: Final = 40  # games that are read for one answer
+OPEN: Final = timedelta(days=30)  # how long a linked deal can be played, unless its host closes it
 
-Starting: TypeAlias = Callable[[str, Data, Job], Awaitable[None]]  # of a table, with what is to be written with it
+Starting: TypeAlias = Callable[[str, Data, Job], Awaitable[None]]  # starts a table, and writes the job with it
 
 read_state = msgspec.json.Decoder(TableState).decode
 read_line_up = msgspec.json.Decoder(LineUp).decode
@@ -63,7 +63,7 @@ class Deals:
     # --- what there is ------------------------------------------------------------------------------------------------
 
     async def listed(self, device: str | None) -> list[wire.ListedDeal]:
-        """The deals of today, and those that somebody with a device has begun or made."""
+        """Today's deals, and those that a person with this device has begun or made."""
         today = await self._today(civil_time.now())
         return await asyncio.to_thread(self._listed, today, device)
 
@@ -77,7 +77,7 @@ class Deals:
         return [told(deal, own.get(id), now, host=deal.host in devices) for id, deal in known.items()]
 
     async def _today(self, now: datetime) -> list[Deal]:
-        """The deals of the day of a moment, one of each edition; whoever asks for them first has them made."""
+        """The deals of the day of a moment, one of each edition; the first request of the day makes them."""
         names = {name_of_day(edition, now): edition for edition in EDITIONS}
         found = await asyncio.to_thread(self._rows.daily, names)
         for name in names.keys() - found.keys():
@@ -95,20 +95,20 @@ class Deals:
     # --- what somebody does -------------------------------------------------------------------------------------------
 
     async def make(self, wanted: wire.NewDeal, device: str) -> str:
-        """Make a deal for whoever has its link; its id. Raises BadInput."""
+        """Make a deal for everybody who has its link: its id. Raises BadInput."""
         deal = self._new(wanted, civil_time.now() + OPEN, None, device)
         await self._rows.add(deal)
         return deal.id
 
     async def close(self, id: str, device: str) -> None:
-        """Close a deal, for its host. Raises BadInput."""
+        """Close a deal; only its host may. Raises BadInput."""
         deal = await asyncio.to_thread(self._rows.find, id)
         if deal.host not in await asyncio.to_thread(self._rows.devices, device):
             raise BadInput("not-host")
         await self._rows.close(id)
 
     async def play(self, id: str, device: str, name: str, language: str, start: Starting) -> Created:
-        """Begin to play a deal at a table of one's own, once on all devices of a person. Raises BadInput."""
+        """Start a person's own table of a deal; a person can do so once, on all devices together. Raises BadInput."""
         deal = Deal(*await asyncio.to_thread(self._rows.find, id))
         if not deal.playable:
             raise BadInput("deal-older-rules")
@@ -124,7 +124,7 @@ class Deals:
     # --- what somebody may know ---------------------------------------------------------------------------------------
 
     async def shown(self, id: str, device: str | None, visitor: Visitor) -> wire.Deal:
-        """A deal as somebody may know it. Raises BadInput."""
+        """A deal as the person with this device may see it. Raises BadInput."""
         deal = Deal(*await asyncio.to_thread(self._rows.find, id))
         answer, fresh = await self._beside.done(visitor, lambda: self._shown(deal, device))
         if fresh:
@@ -132,7 +132,7 @@ class Deals:
         return answer
 
     def _shown(self, deal: Deal, device: str | None) -> tuple[wire.Deal, dict[str, Line]]:
-        """The same, and what was found out for it."""
+        """The same, and the lines that were computed for it, by table."""
         now, devices = civil_time.timestamp(), self._rows.devices(device) if device else []
         own = [sitting(row) for row in self._rows.own_tables(device, [deal.id])] if device else []
         listed = told(deal, own[0] if own else None, now, host=deal.host in devices)
@@ -149,7 +149,7 @@ class Deals:
         return shown(deal, listed, sittings, results(games, deal.closes, compared)), fresh
 
     def _looked_through(self, deal: Deal, tables: list[str]) -> dict[str, Line]:
-        """What the persons of these tables have decided, as far as it can still be read."""
+        """The decisions of the people of these tables, if they can still be read, by table."""
         if not deal.playable:
             return {}
         found = {table: self._store.game(table) for table in tables}
@@ -158,8 +158,8 @@ class Deals:
     # --- its tables ---------------------------------------------------------------------------------------------------
 
     async def seat(self, table: LiveTable, secret: str | None) -> Seat:
-        """The seat that a secret opens at a table of a deal; NOBODY where the game there is over and may be looked at,
-        as the deal is closed or the secret opens another table that has finished it. Raises BadInput."""
+        """The seat that a secret opens at a table of a deal. NOBODY if the game is over and may be looked at: the deal
+        is closed, or the secret opens another table of it that is finished. Raises BadInput."""
         try:
             return table.keys.seat(secret)
         except BadInput:
@@ -172,7 +172,7 @@ class Deals:
             return NOBODY
 
     def unseal(self, table: LiveTable) -> bool:
-        """Let the seed of a table be told if its deal is closed by now; whether that is news. It reads the store."""
+        """Let the seed of a table be sent if its deal is closed by now; whether that is new. Reads the store."""
         about = table.about
         if not about.sealed or not about.deal or not Deal(*self._rows.find(about.deal)).closed(civil_time.timestamp()):
             return False
@@ -181,23 +181,24 @@ class Deals:
 
 
 def noted(row: TableRow) -> Line | None:
-    """What the person of a table has decided, if it is written down, and as this program does."""
+    """The stored decisions of the person of a table; None if there are none, or if an older program stored them in
+    another form."""
     try:
         return read_line(row.line) if row.line else None
-    except msgspec.ValidationError:  # by one that did not note what was asked
+    except msgspec.ValidationError:  # stored by a program that did not note the questions
         return None
 
 
 def sitting(row: TableRow) -> Sitting:
-    """A table of a deal as it stands in a row."""
+    """A table of a deal from its row."""
     return Sitting(row.game, row.since, row.counts, read_state(row.state), read_line_up(row.line_up))
 
 
 def name_of_day(edition: str, now: datetime) -> str:
-    """By what the deal of a day is told from all others: a newer program with other rules has one of its own."""
+    """The unique name of an edition's deal of a day. A newer program with other rules makes a deal of its own."""
     return f"{now.date().isoformat()} {edition} {game_of(edition).RULES_VERSION}"
 
 
 def midnight(now: datetime) -> datetime:
-    """When the day of a moment is over (UTC)."""
+    """The end of the day of a moment (UTC)."""
     return now.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)

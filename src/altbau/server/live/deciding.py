@@ -17,7 +17,7 @@ from altbau.table.deals import decided
 
 
 class Deciding:
-    """The decisions of the bots at one table. One that fails is logged, and the table goes on without it."""
+    """The decisions of the bots at one table. A failure is logged, and the table continues."""
 
     def __init__(self, table: LiveTable, players: Players, thinking: Thinking) -> None:
         self.thinking = thinking
@@ -25,8 +25,8 @@ class Deciding:
         self._players = players
 
     async def remember(self, since: float) -> None:
-        """Let the bots of a deal know what they have done here, as those at its other tables do: they decide it once
-        more. `since` is as in `Thinking`."""
+        """Restore the memory of a deal's bots: they repeat the decisions that they made at this table. So they play on
+        like the bots at its other tables. `since` is as in `Thinking`."""
         self._players.begin_anew()
         for seat, view in decided(self._table.game):
             bot = self._players.bots.get(seat)
@@ -39,9 +39,9 @@ class Deciding:
         self._players.forgetful = False
 
     async def move(self, bot: AnyBot | Seated, seat: Seat, since: float) -> tuple[Data, AnyBot | Seated]:
-        """A bot's whole move as it is written down, up to the next question that all may know of: in how many pieces it
-        came, one for each that left a choice, would tell of the hand. With it the bot as it is then; `since` is as in
-        `Thinking`."""
+        """A bot's whole move as an entry's body, up to the next question that all may know of, and the bot with its
+        memory afterwards. The move is one entry because the number of its pieces, one for each real choice, would
+        reveal something of the hand. `since` is as in `Thinking`."""
         trial = self._table.game.copy()
         if isinstance(bot, Seated):
             number = self._table.log.match.number
@@ -54,8 +54,8 @@ class Deciding:
         return move_of(trial, seat, decisions), bot
 
     async def _decision(self, bot: AnyBot, trial: Game, view: View, since: float) -> tuple[Decision, AnyBot]:
-        """One decision of a bot, and the bot as it is then. If it fails, or whoever thinks for it dies or takes too
-        long, that is logged, and the default is played."""
+        """One decision of a bot, and the bot with its memory afterwards. If the bot fails, or its process dies or takes
+        too long, that is logged and the default is played."""
         try:
             decision, after = await self.thinking.decide(bot, view, since)
             return permitted(trial.module, view, decision), after
@@ -66,7 +66,7 @@ class Deciding:
 
 
 def move_of(game: Game, seat: Seat, decisions: list[Decision]) -> Data:
-    """A bot's move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
+    """The body of the entry for a bot's move. A pass has no reason: silence tells nothing (Q180)."""
     first, *then = [decision.action for decision in decisions]
     body: Data = {"action": first}
     if then:
@@ -76,12 +76,12 @@ def move_of(game: Game, seat: Seat, decisions: list[Decision]) -> Data:
         body["why"] = [seat, *reasons[-1]] if reasons else None
     truths = [[seat, *decision.truth] for decision in decisions if decision.truth]
     if truths:
-        body["truth"] = truths  # which nobody is told before the end (`truths.py`)
+        body["truth"] = truths  # sent to nobody before the end (`truths.py`)
     return body
 
 
 def described(bot: str | None, game: Game) -> Data:
-    """Where a bot has failed, so that it can be played again."""
+    """The seat, bot and question of a bot's failure, so that it can be reproduced."""
     t = game.state
     question = game.module.QUESTIONS[t.stack.top.prompt(t)[0]].name
     return {"seat": SEAT_NAMES[t.asked], "bot": bot, "question": question}

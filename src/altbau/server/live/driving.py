@@ -1,5 +1,5 @@
-"""Which tables this process lets things happen at, of those that several share (`store/leases.py`): it is looked every
-two seconds, and what it drives from then on is in memory."""
+"""Which tables this process drives, of those that several share (`store/leases.py`). Every two seconds the leases are
+renewed, and tables that the process drives from then on are loaded."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Coroutine
@@ -19,13 +19,13 @@ from altbau.server.store.leases import Round, SharedLeases, bucket_of
 from altbau.server.store.migrations import Outgrown
 from altbau.server.store.store import Store
 
-RETRY: Final = 0.5  # seconds until it is looked again after a failure
+RETRY: Final = 0.5  # seconds until the next try after a failure
 
 Load = Callable[[str], Awaitable[object]]
 
 
 class Driving:
-    """The leases of this process, and what follows of them."""
+    """The leases of this process, and what follows from them."""
 
     def __init__(self, store: Store, tables: dict[str, LiveTable], rooms: Rooms, others: Others, load: Load) -> None:
         self._store = store
@@ -53,24 +53,24 @@ class Driving:
                 await self._follow(found)
             except Outgrown:
                 raise
-            except Exception as error:  # whatever it is, the next round may go well
+            except Exception as error:  # whatever it is, the next round may succeed
                 failed(error, {"doing": "leases"})
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._soon.wait(), again)
 
     def stop(self) -> None:
-        """Have no more leases than there are."""
+        """Renew and take no more leases."""
         self._stopped = True
         self._soon.set()
 
     def _beside(self, loading: Coroutine[None, None, None]) -> None:
-        """Something may happen at tables that are not in memory: whoever drives them has them there."""
+        """Load tables that are not in memory, if this process drives them, without waiting for it."""
         task = asyncio.create_task(loading)
         self._loading.add(task)
         task.add_done_callback(self._loading.discard)
 
     async def _look(self) -> None:
-        with suppress(SQLAlchemyError):  # it is looked again soon
+        with suppress(SQLAlchemyError):  # the next look comes soon
             await self._driven(await asyncio.to_thread(Attendance(self._store).attended), frozenset())
 
     async def _follow(self, found: Round) -> None:
@@ -89,18 +89,18 @@ class Driving:
             await self._driven(await asyncio.to_thread(self._wanted), found.gained)
 
     def _wanted(self) -> set[str]:
-        """The tables at which something may happen without anybody doing something."""
+        """The tables at which something may happen without a message: those with a clock or with viewers."""
         with self._store.reading() as connection:
             clocked = timed(connection)
         return {*clocked, *Attendance(self._store).attended()}
 
     async def _driven(self, ids: Collection[str], gained: Collection[int]) -> None:
-        """Have those of these tables in memory that this process drives, in these buckets, or in any."""
+        """Load those of these tables that this process drives; if `gained` is not empty, only those in its buckets."""
         unknown = [id for id in ids if id not in self._tables]
         heads = await asyncio.to_thread(self._store.elsewhere.heads, unknown) if unknown else {}
         for id, head in heads.items():
             bucket = bucket_of(id) if head.bucket is None else head.bucket
             if self._store.leases.drives(bucket) and (not gained or bucket in gained):
-                with suppress(BadInput):  # it can't be opened, which whoever looks at it is told
+                with suppress(BadInput):  # it can't be opened; those who look at it are told so
                     await self._load(id)
                     await self._tables[id].sharing.pass_on()

@@ -1,4 +1,4 @@
-"""Somebody wants to be forgotten at a table, whether it waits, is played, is over or archived."""
+"""Erases a person from a table, whether it waits, is played, is over or archived."""
 
 import asyncio
 from collections.abc import Collection
@@ -16,7 +16,7 @@ from altbau.table.summary import read_opens
 
 
 class Seats(NamedTuple):
-    """The seats of somebody at a table, whether `others` have seats there, too, and whether it is `over`."""
+    """A person's seats at a table, whether `others` have seats there, too, and whether it is `over`."""
 
     table: str
     own: frozenset[str]
@@ -25,8 +25,8 @@ class Seats(NamedTuple):
 
 
 async def erase(hub: Hub, visitor: Visitor, seats: Seats) -> None:
-    """Keep nothing of somebody at a table but what he did. If others play on without him, he has resigned. Raises
-    BadInput."""
+    """Erase what is kept about a person at a table, and at rematches where a seat is reserved for them, except what
+    they did in the game. If others play on, the person resigns. Raises BadInput."""
     room = await hub.room(seats.table)
     if room:
         await room.erase(numbers(seats.own))
@@ -43,8 +43,8 @@ async def erase(hub: Hub, visitor: Visitor, seats: Seats) -> None:
 
 
 def kept(store: Store, id: str, letters: Collection[str]) -> tuple[str, set[str]] | None:
-    """The rematch of a table, and the seats there that are kept for those who had these and have not come, if there is
-    one."""
+    """The rematch of a table, and its seats that are reserved for people of these seats who have not come yet; None if
+    there is no rematch."""
     rematch = store.next_of(id)
     body = store.start(rematch) if rematch else None
     if rematch is None or body is None:
@@ -55,7 +55,7 @@ def kept(store: Store, id: str, letters: Collection[str]) -> tuple[str, set[str]
 
 
 async def resign(table: LiveTable, gone: Collection[Seat]) -> None:
-    """Give a game up from some seats, and let somebody else lead the table, if one of these did."""
+    """Resign from some seats. If no host stays, the first person who stays becomes the host."""
     for seat in gone:
         with suppress(BadInput):  # between two games, or resigned already
             await table.change("resign", {"seat": seat})

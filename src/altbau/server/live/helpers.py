@@ -1,4 +1,4 @@
-"""Whoever takes part in a table that is being played besides its players and those who look on."""
+"""What takes part in a table beside players and spectators: bots, clocks, absences, hints."""
 
 from typing import Protocol
 
@@ -8,20 +8,20 @@ from altbau.core.page import live
 
 
 class Follower(Protocol):
-    """Whoever plays along by itself, and so hears at once of what happens, as pages do by their connections."""
+    """A helper that acts by itself, and is notified of each change at once."""
 
     def changed(self) -> None:
-        """Something is different, or may be."""
+        """Something has changed, or may have."""
 
     def idle(self) -> bool:
-        """Whether nothing is going to come of it before something changes."""
+        """Whether it does nothing until something changes."""
 
     def stop(self) -> None:
-        """Play along no more."""
+        """Stop for good."""
 
 
 class Adviser(Protocol):
-    """Whoever says what the steward would do."""
+    """Gives advice as the steward bot would play."""
 
     async def advise(self, seat: Seat, message: live.Hint, language: str) -> live.Advice:
         """What it would do in the place of a seat. Raises BadInput."""
@@ -30,38 +30,38 @@ class Adviser(Protocol):
         """What it would rather have done in the latest turn of a seat. Raises BadInput."""
 
     async def choose(self, seat: Seat, on: bool) -> None:
-        """Let the person of a seat ask for that, or not. Raises BadInput."""
+        """Let the person of a seat ask for advice, or not. Raises BadInput."""
 
 
 class Agreement(Protocol):
-    """Whoever knows what the people of a table have agreed to."""
+    """What the people of a table have agreed to."""
 
     def entry(self, seat: Seat, wanted: live.Agree) -> Data:
-        """The entry by which somebody says yes or no. Raises BadInput."""
+        """The entry for a player's yes or no. Raises BadInput."""
 
     def check_agreed(self, about: Seat) -> None:
-        """Raises BadInput unless somebody else may be invited to a seat that is taken."""
+        """Raises BadInput unless another person may be invited to a seat that is taken."""
 
 
 class Attendance(Protocol):
-    """Whoever knows who is absent."""
+    """Knows who is absent."""
 
     @property
     def consents(self) -> Agreement:
-        """Whoever knows what those agree to who are there."""
+        """What the people who are present have agreed to."""
 
     def acted(self, seat: Seat) -> None:
-        """A player has said something here."""
+        """A player has sent something to this process."""
 
     def learn_acted(self, seat: Seat) -> None:
-        """A player has said something, to whichever process."""
+        """A player has sent something, to whichever process."""
 
     def vote(self, seat: Seat, vote: live.Vote) -> Data:
-        """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
+        """The entry for a vote for a bot in the seat of an absent person. Raises BadInput."""
 
 
 class Helpers:
-    """Those of one table."""
+    """The helpers of one table."""
 
     def __init__(self) -> None:
         self.adviser: Adviser | None = None
@@ -69,20 +69,20 @@ class Helpers:
         self.followers: list[Follower] = []
 
     def follow(self, follower: Follower) -> None:
-        """Let somebody play along from now on."""
+        """Add a helper that acts by itself."""
         self.followers.append(follower)
         follower.changed()
 
     def notify(self) -> None:
-        """Let those who play along look again."""
+        """Notify these helpers that something may have changed."""
         for follower in self.followers:
             follower.changed()
 
     def idle(self) -> bool:
-        """Whether nothing comes of any of them by itself."""
+        """Whether none of them does anything until something changes."""
         return all(follower.idle() for follower in self.followers)
 
     def stop(self) -> None:
-        """Let nobody play along any more."""
+        """Stop and remove them."""
         while self.followers:
             self.followers.pop().stop()

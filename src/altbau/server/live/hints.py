@@ -1,5 +1,5 @@
-"""What the steward would do in a player's place. It is thought over where bots think, from the view of that seat alone,
-and nothing of it is stored."""
+"""What the steward would do in a player's place. It is computed where bots think, from the view of that seat alone, and
+nothing of it is stored."""
 
 import asyncio
 
@@ -17,13 +17,13 @@ from altbau.table.seats import HINTS
 
 
 class Hints:
-    """The hints of one table: each is thought over once, however often it is asked for."""
+    """The hints of one table: each is computed once, however often it is asked for."""
 
     def __init__(self, table: LiveTable, thinking: Thinking) -> None:
         self.table = table
         self.thinking = thinking
         self.coach = Coach(table, thinking)
-        self._latest: dict[Seat, tuple[int, asyncio.Task[Hint]]] = {}  # the table's `seq`, and what came of it
+        self._latest: dict[Seat, tuple[int, asyncio.Task[Hint]]] = {}  # the table's `seq`, and the computation
 
     async def advise(self, seat: Seat, message: live.Hint, language: str) -> live.Advice:
         """What the steward would do in the place of a seat. Raises BadInput."""
@@ -48,7 +48,7 @@ class Hints:
         return live.Remark(id=message.id, tokens=hint.tokens, sentence=self._said(seat, hint, language))
 
     async def choose(self, seat: Seat, on: bool) -> None:
-        """Let the person of a seat ask for hints, or not; all who play at one device are one. Raises BadInput."""
+        """Let the person of a seat ask for hints, or not; all who play at one device count as one. Raises BadInput."""
         table, kind = self.table, self.table.seats[seat].kind
         if not table.about.hints:
             raise BadInput("no-hints")
@@ -59,7 +59,7 @@ class Hints:
         table.audience.publish()
 
     def _check(self, seat: Seat) -> None:
-        """Raises BadInput for who is given no hints."""
+        """Raises BadInput for a viewer who gets no hints."""
         table = self.table
         if seat == NOBODY:
             raise BadInput("spectator")
@@ -74,8 +74,8 @@ class Hints:
         return said(narrator, game.module, seat, hint.reason)
 
     def _thought(self, game: Game, seat: Seat) -> asyncio.Task[Hint]:
-        """The thought about the table as it is, begun now unless it has been; one that failed is begun anew. Raises
-        BadInput if the seat has nothing to decide."""
+        """The computation for the table as it is, started unless it already was; one that failed is started again.
+        Raises BadInput if the seat has nothing to decide."""
         seq, thought = self._latest.get(seat, (-1, None))
         if seq == self.table.seq and thought and not (thought.done() and thought.exception()):
             return thought

@@ -1,4 +1,4 @@
-"""All tables of a server: started, had in memory and put away."""
+"""All tables of a server: started, kept in memory and put away."""
 
 import asyncio
 import logging
@@ -38,14 +38,14 @@ from altbau.table.pace import Pace
 from altbau.table.summary import summary
 from altbau.table.telling import history
 
-LEAVING = 2.0  # seconds over which the pages are sent away
+LEAVING = 2.0  # seconds over which the connections are closed
 
 logger = logging.getLogger(__name__)
 
 
 def previous_of(wanted: entering.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
-    """The table that a new one may be the rematch of: it is over or closed, the secret is of one of its seats, and
-    whoever comes along sat there. Raises BadInput."""
+    """The table that a new one may be the rematch of: it is over or closed and has no rematch, the secret opens one of
+    its seats, and each seat that comes along (`was`) is one of its seats, a bot's for a bot. Raises BadInput."""
     if previous.keys.seat(secret) == NOBODY:
         raise BadInput("spectator")
     if not finished(previous.log):
@@ -75,7 +75,7 @@ class Hub:
         self.rooms = Rooms(store, chance, programs)
         self.others = Others(store, self._tables, self.rooms)
         self.driving = Driving(store, self._tables, self.rooms, self.others, self.table)
-        self.forgotten: list[Callable[[str], None]] = []  # told of a table whose names are erased
+        self.forgotten: list[Callable[[str], None]] = []  # called with the id of a table whose names may have changed
         self.deals = Deals(store, self.beside, chance)
         self.others.on_beside = self.forget_names
         self.others.on_gone = self.drop
@@ -87,10 +87,10 @@ class Hub:
         language: str = FOR_PROGRAMS,
         visitor: Visitor | None = None,
     ) -> entering.Created:
-        """Start a table; a rematch by somebody with a key of the table before. Raises BadInput."""
+        """Start a table, or a rematch; for that `secret` must open a seat of the table before. Raises BadInput."""
         if wanted.previous is None:
             return await self.start(wanted, None, language)
-        await self.table(wanted.previous, visitor)  # others shall not wait for that
+        await self.table(wanted.previous, visitor)  # loaded before the lock, so that other rematches need not wait
         async with self._rematching:
             previous = previous_of(wanted, await self.table(wanted.previous, visitor), secret)
             try:
@@ -99,7 +99,7 @@ class Hub:
                 raise BadInput("rematch-exists") from None
 
     async def start(self, wanted: entering.NewTable, previous: LiveTable | None, language: str) -> entering.Created:
-        """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
+        """Start a table, or the rematch of `previous`; its host reads `language`. Raises BadInput."""
         self.company.programs.check([seat.bot for seat in wanted.seats])
         names = checked(wanted, previous.seats if previous else ())
         secrets = [new_secret(self.chance) if seat.kind != "bot" else None for seat in wanted.seats]
@@ -108,7 +108,7 @@ class Hub:
             for seat, secret in zip(wanted.seats, secrets, strict=True)
         ]
         seed = self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
-        closed = previous is not None and previous.keys.watching != "open"  # a link is of one table only
+        closed = previous is not None and previous.keys.watching != "open"  # a spectator link is for one table only
         watching = "nobody" if closed else "open"
         body = beginning(wanted, names, [each.kept() for each in given], seed) | {"watching": watching}
         if previous:
@@ -121,11 +121,11 @@ class Hub:
         return created(id, wanted, names, given, language)
 
     async def room(self, id: str) -> Room | None:
-        """A table that still waits for its players, if this is one."""
+        """The table if it still waits for its players, else None."""
         return None if id in self._tables else await self.rooms.find(id)
 
     async def begin(self, room: Room, secret: str | None) -> None:
-        """Deal a table that has waited, as its host wishes. Raises BadInput."""
+        """Deal a table that has waited, at its host's request. Raises BadInput."""
         id = room.about.id
         await room.begin(secret, self.chance.getrandbits(SEED_BITS), lambda body: self.deal(id, body, None))
         self.rooms.forget(id)
@@ -133,10 +133,10 @@ class Hub:
             await filled(self._tables[id])
 
     async def deal(self, id: str, body: Data, previous: str | None, also: Job | None = None) -> None:
-        """Write a table down, and something else with it, and have it in memory. Raises BadInput."""
+        """Store a new table, with `also` in the same transaction, and add it to memory. Raises BadInput."""
         if body["clock"] != "none":
             body |= {"at": self.store.heart.now()}
-        table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
+        table = LiveTable(self.store, id, body, None, self.chance)  # raises BadInput for a wrong body
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
@@ -148,16 +148,17 @@ class Hub:
         self.attend(table)
 
     async def table(self, id: str, visitor: Visitor | None = None) -> LiveTable:
-        """A table, loaded from its log if need be, which counts as work for whoever asks. Raises BadInput."""
+        """A table, loaded from its log if it is not in memory; loading counts as work for the visitor. Raises
+        BadInput."""
         visitor = visitor or self.beside.itself
         self.memory.asked(id)
         if id not in self._tables:
             async with visitor.turn:
                 if id not in self._tables:
                     await self._open(id, visitor)
-        if self.store.listener:  # nobody is shown less than another process has shown, perhaps while it was loaded
+        if self.store.listener:  # no client is shown an older table than by another process
             await self.others.catch_up([id])
-            if id not in self._tables:  # put away meanwhile, or as it could not catch up
+            if id not in self._tables:  # put away meanwhile, or dropped because it could not catch up
                 return await self.table(id, visitor)
         table = self._tables[id]
         if table.about.sealed and await asyncio.to_thread(self.deals.unseal, table):
@@ -165,7 +166,7 @@ class Hub:
         return table
 
     async def _open(self, id: str, visitor: Visitor) -> None:
-        """Load a table; of those who ask for it meanwhile all get the same. Raises BadInput."""
+        """Load a table once for all who ask for it meanwhile. Raises BadInput."""
         if id not in self.memory.loading:
             visitor.works()
             self.memory.loading[id] = asyncio.create_task(self._opened(id, visitor))
@@ -179,27 +180,28 @@ class Hub:
             del self.memory.loading[id]
         self.attend(table)
         if self.store.listener:
-            self.others.look_at(id)  # what was told meanwhile, nobody has heard
+            self.others.look_at(id)  # notifications during the load were not handled
 
     def here(self) -> Collection[LiveTable]:
-        """The tables that are in memory."""
+        """The tables in memory."""
         return self._tables.values()
 
     def known(self, id: str | None) -> LiveTable | None:
-        """A table that is in memory."""
+        """A table if it is in memory, else None."""
         return self._tables.get(id or "")
 
     def drop(self, id: str) -> None:
-        """There is no such table any more."""
+        """Remove a table that no longer exists from memory, and close its connections."""
         table = self._tables.pop(id, None)
         if table:
-            table.helpers.stop()  # what pages still ask is answered until they are gone
+            table.helpers.stop()  # what pages still ask is answered until their connections are closed
             for client in table.audience.clients():
                 client.end(Close.UNKNOWN_TABLE)
         self.forget_names(id)
 
     async def erase(self, id: str, seats: set[Seat]) -> None:
-        """Keep nothing of those who have these seats of a table but what they did. Raises BadInput."""
+        """Erase what is kept about the people of these seats of a table, except what they did in the game. Raises
+        BadInput."""
         if id in self.memory.loading:
             await asyncio.wait([self.memory.loading[id]])
         if id in self._tables:
@@ -209,18 +211,18 @@ class Hub:
         self.forget_names(id)
 
     def forget_names(self, id: str) -> None:
-        """The names of a table may be others from now on."""
+        """The names of a table may have changed: notify those that keep something made with them."""
         for told in self.forgotten:
             told(id)
 
     async def leave(self) -> None:
-        """Leave everything to other processes: at once what is to happen by itself, and the pages one after the
-        other, so that they don't all come at once."""
+        """Leave everything to other processes: give back the leases at once, then close the connections one after the
+        other, so that the pages do not all reconnect at the same time."""
         self.driving.stop()
         try:
             async with asyncio.timeout(LEAVING):
                 await asyncio.to_thread(self.store.leases.give_back)
-        except Exception as error:  # they end by themselves
+        except Exception as error:  # the leases expire by themselves
             failed(error, {"doing": "leave"})
         for table in self._tables.values():
             table.helpers.notify()
@@ -231,23 +233,23 @@ class Hub:
             await asyncio.sleep(LEAVING / len(clients))
 
     def stop(self) -> None:
-        """Let nobody play along any more."""
+        """Stop all helpers, and start no more work in threads."""
         for table in self._tables.values():
             table.helpers.stop()
         self.beside.close()
 
     def attend(self, table: LiveTable) -> None:
-        """Let everything happen at a table that is in memory from now on."""
+        """Attach the helpers to a table that is now in memory, and put idle tables away if there are too many."""
         self.company.join(table)
         self.memory.make_room(table)
 
     def load(self, id: str) -> LiveTable:
-        """A table as its entries tell, which is not in memory for that. Raises BadInput."""
+        """A table made from its stored entries, without adding it to memory. Raises BadInput."""
         return load(self.store, self.rooms, self.chance, id)
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:
-    """Keep nothing of those who have these seats but what they did. Raises BadInput."""
+    """Erase what is kept about the people of these seats, except what they did in the game. Raises BadInput."""
     await table.keys.erase(gone)
     for seat in gone:
         table.seats[seat].auto_pass.clear()

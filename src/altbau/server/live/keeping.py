@@ -1,5 +1,4 @@
-"""Files that are made when somebody asks for them, once for all who ask for the same, and kept as long as there is
-room."""
+"""Files made on request, once for all who ask for the same, and kept while there is room."""
 
 import asyncio
 from collections import OrderedDict
@@ -10,7 +9,7 @@ Wanted = TypeVar("Wanted", bound=Hashable)
 
 
 class Kept(Generic[Wanted]):
-    """So many bytes of files at most; whichever was asked for longest ago goes first."""
+    """A cache of files of so many bytes at most; the least recently used goes first."""
 
     def __init__(self, room: int) -> None:
         self._room = room
@@ -19,7 +18,7 @@ class Kept(Generic[Wanted]):
         self._making: dict[Wanted, asyncio.Task[bytes]] = {}
 
     async def get(self, wanted: Wanted, allowed: Callable[[], None], make: Callable[[], Awaitable[bytes]]) -> bytes:
-        """A file, made if need be and `allowed`. Raises BadInput."""
+        """A file, made if it is not in the cache and `allowed` does not refuse it. Raises BadInput."""
         if wanted in self._made:
             self._made.move_to_end(wanted)
             return self._made[wanted]
@@ -40,6 +39,6 @@ class Kept(Generic[Wanted]):
         return made
 
     def forget(self, gone: Callable[[Wanted], bool]) -> None:
-        """Keep none of these."""
+        """Drop the files for which `gone` is true."""
         for wanted in [each for each in self._made if gone(each)]:
             self._size -= len(self._made.pop(wanted))

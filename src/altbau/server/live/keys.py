@@ -1,5 +1,5 @@
 """The keys of a table that is being played (`table/seats.py`): secrets and codes are drawn here, and each change is
-written down before it counts."""
+stored before it takes effect."""
 
 import asyncio
 from base64 import urlsafe_b64encode
@@ -26,21 +26,21 @@ from altbau.table.summary import who
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
 ID_BYTES = 8  # of a table, or of a deal
-SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
+SEED_BITS = 128  # so many that nobody can find a seed from its hash by trying
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
-CODE_GROUPS = (4, 4)  # 31**8 codes: who tries as often as `limits.py` allows finds none in time
+CODE_GROUPS = (4, 4)  # 31**8 codes: at the rate that `limits.py` allows none is found in time
 CODE_SECONDS = 300
 BETWEEN_NAMES = timedelta(minutes=10)  # of one player
-SPENDING: tuple[Kind, ...] = ("joined", "device")  # after which a code of the seat lets nobody in
+SPENDING: tuple[Kind, ...] = ("joined", "device")  # admissions that end a code of the seat
 
 
 def new_secret(chance: Random, length: int = SECRET_BYTES) -> str:
-    """A secret of so many bytes, as an address has it."""
+    """A random secret of so many bytes, in URL-safe base64."""
     return urlsafe_b64encode(chance.randbytes(length)).rstrip(b"=").decode()
 
 
 def new_code(chance: Random) -> tuple[str, str]:
-    """A code to be typed on another device, and until when it is good (ISO)."""
+    """A code to be typed on another device, and until when it is valid (ISO)."""
     groups = ["".join(chance.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
     return "-".join(groups), civil_time.timestamp(civil_time.now() + timedelta(seconds=CODE_SECONDS))
 
@@ -51,8 +51,8 @@ class Context(NamedTuple):
     id: str
     edition: str
     part: Part  # of its evening
-    entries: Callable[[], int]  # how long its log is
-    changed: Callable[[], None]  # tells everybody of a change
+    entries: Callable[[], int]  # the number of lines in its log
+    changed: Callable[[], None]  # publishes a change
     watching: live.Watching  # who may look on at first
 
 
@@ -73,19 +73,19 @@ class Keys(Locks):
         return not self._changing.locked()
 
     async def invite(self, seat: Seat) -> str:
-        """A new invitation, which ends the one before it. Raises BadInput."""
+        """A new invitation to a seat, which ends the one before. Raises BadInput."""
         if self._seats[seat].kind != "link":
             raise BadInput("no-guest")
         async with self._changing:
             return await self._write("invited", seat)
 
     async def join(self, invitation: str, name: str | None = None) -> tuple[Seat, str]:
-        """Take an invitation up, perhaps under a name of one's own: the seat, and its new and only secret. A name that
-        can't be had spends nothing. Raises BadInput."""
+        """Accept an invitation, under another name if one is given: the seat, and its new and only secret. A name that
+        is refused does not use up the invitation. Raises BadInput."""
         async with self._changing:
             try:
                 return await self._join(invitation, name)
-            except Conflict:  # another copy of the table has let somebody in, or named somebody
+            except Conflict:  # another copy of the table has written an admission
                 return await self._join(invitation, name)
 
     async def _join(self, invitation: str, name: str | None) -> tuple[Seat, str]:
@@ -94,48 +94,49 @@ class Keys(Locks):
         return seat, await self._write("joined", seat, wanted if wanted != self.names[seat].typed else None)
 
     async def rename(self, seat: Seat, name: str) -> None:
-        """Call the player of a seat something that nobody here is or was called, at most once in ten minutes. Raises
-        BadInput."""
+        """Rename the player of a seat, at most once in ten minutes, to a name that nobody at this table has or had.
+        Raises BadInput."""
         async with self._changing:
             self.check_renaming(seat, civil_time.timestamp(civil_time.now() - BETWEEN_NAMES))
             every = [*self.names, *self.before(NOBODY)]
             await self._write("renamed", seat, renamed((), NOBODY, name, every))
 
     async def lead(self, seat: Seat) -> None:
-        """Let the person of a seat lead the table from now on. Raises BadInput."""
+        """Make the person of a seat the host. Raises BadInput."""
         if seat in self.hosts or self._seats[seat].bot or not self.taken(seat):
             raise BadInput("nobody-to-lead")
         async with self._changing:
             await self._write("host", seat)
 
     async def come_along(self, seat: Seat) -> str:
-        """A secret for who sat here at the table before, unless somebody else was invited since. Raises BadInput."""
+        """A secret for the person who sat here at the table before, unless somebody else was invited since. Raises
+        BadInput."""
         async with self._changing:
             if self.locks[seat].invited:
                 raise BadInput("no-seat-in-rematch")
             return await self._write("along", seat)
 
     async def watch(self, watching: live.Watching) -> str | None:
-        """Let others look on from now on, or nobody; the secret of the link, where it takes one. Raises BadInput."""
+        """Set who may look on; the secret of the link if one is needed. Raises BadInput."""
         kind = next(kind for kind, each in WATCHING.items() if each == watching)
         async with self._changing:
             secret = await self._write(kind, NOBODY)
         return secret if watching == "link" else None
 
     async def tell_shown(self) -> None:
-        """Tell everybody that whoever runs the server has been shown all cards. Raises BadInput."""
+        """Note for all to see that the operator of the server has been shown all cards. Raises BadInput."""
         async with self._changing:
             await self._write("shown", NOBODY)
 
     async def show_code(self, seat: Seat) -> str:
-        """A code for another device of a seat's player, in place of one shown before. Raises BadInput."""
+        """A code for another device of a seat's player; it replaces the one before. Raises BadInput."""
         code, until = new_code(self._chance)
         await asyncio.wrap_future(self._codes.show(self._context.id, seat, digest(code_typed(code)), until))
         return code
 
     async def enter_code(self, typed: str) -> tuple[Seat, str]:
-        """Let the device in on which a code was typed: the seat, and a secret of its own. The code is spent; a wrong
-        try changes nothing, or strangers could end a player's code. Raises BadInput."""
+        """Admit the device on which a code was typed: the seat, and a secret of its own. The code is used up. A wrong
+        code changes nothing, otherwise strangers could end a player's code. Raises BadInput."""
         async with self._changing:
             seat = await asyncio.to_thread(self._codes.seat, self._context.id, digest(code_typed(typed)))
             if seat is None:
@@ -143,12 +144,12 @@ class Keys(Locks):
             return seat, await self._write("device", seat)
 
     async def come_back(self, held: Collection[str]) -> list[tuple[Seat, str]]:
-        """Each seat that one of these keys, known by their digests, still opens, and a secret for another device of
-        whoever sits there. Raises BadInput."""
+        """Each seat that one of these keys (digests) still opens, with a secret for another device of its player.
+        Raises BadInput."""
         async with self._changing:
             try:
                 return await self._come_back(held)
-            except Conflict:  # another copy of the table has let somebody in, who may have ended these keys
+            except Conflict:  # another copy of the table has written an admission, which may have ended these keys
                 return await self._come_back(held)
 
     async def _come_back(self, held: Collection[str]) -> list[tuple[Seat, str]]:
@@ -158,16 +159,15 @@ class Keys(Locks):
         return [(seat, await self._write("device", seat)) for seat in own]
 
     async def erase(self, seats: Collection[Seat]) -> None:
-        """Know nothing more of those who have these seats: neither what they are called nor what opens them. Raises
-        BadInput."""
+        """Erase the names and keys of the people of these seats. Raises BadInput."""
         async with self._changing:
             await self._store.erase(self._context.id, seats, partial(erased, self._context.id, seats))
             await self._read()
         self._context.changed()
 
     async def read(self) -> Beside:
-        """Know what is written down of the keys, and nothing else; with it the rest of what is kept beside the log.
-        Raises BadInput."""
+        """Read the keys from the store again; returned with the rest of what is kept beside the log. Raises
+        BadInput."""
         async with self._changing:
             return await self._read()
 
@@ -181,7 +181,7 @@ class Keys(Locks):
         return found
 
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
-        """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
+        """Store an admission, then apply it. Returns its secret or invitation, of which only the digest is kept."""
         secret, id = new_secret(self._chance), self._context.id
         admission = Admission(
             self.last + 1, kind, seat, digest(secret), self._context.entries(), name, civil_time.timestamp()
@@ -193,7 +193,7 @@ class Keys(Locks):
         try:
             written = self._store.add_admission(id, asdict(admission), listed, ends_code=kind in SPENDING)
             await asyncio.wrap_future(written)
-        except Conflict:  # another copy of the table has written down something else
+        except Conflict:  # another copy of the table has written an admission
             self.recall(await asyncio.to_thread(self._store.admissions, id))
             raise
         self.apply(admission)

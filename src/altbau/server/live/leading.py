@@ -1,5 +1,5 @@
-"""Who leads a table: its host, until the host's seat has been absent for a day; then the next person who is there.
-Since when it is absent is written down with the table, so that a restart changes nothing."""
+"""Who leads a table: its host, until the host's seat has been absent for a day; then the next person who is there. The
+time since when the host is absent is stored with the table, so that a restart changes nothing."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -11,7 +11,7 @@ from altbau.core.engine.ids import Seat
 from altbau.server.live.table import LiveTable
 from altbau.server.store import civil_time
 
-LONGEST: Final = timedelta(days=1)  # for which a host is absent and still leads
+LONGEST: Final = timedelta(days=1)  # how long a host can be absent and still lead
 
 Act: TypeAlias = Callable[[], Awaitable[object]]
 
@@ -23,7 +23,8 @@ class Leading:
         self.table = table
 
     def follows(self, left: Collection[Seat], returned: Callable[[Seat], bool]) -> Act | None:
-        """What follows by itself, where people are left at these seats, and some have returned to theirs."""
+        """What is to be written now, if anything: that the host has gone or is back, or who is the next host. People
+        are left at the seats `left`; `returned` says whether the person of a seat is back."""
         gone, hosts = self.table.about.host_gone, self.table.keys.hosts
         absent = all(map(self._absent, hosts))
         if gone and any(returned(seat) for seat in hosts):
@@ -35,22 +36,23 @@ class Leading:
         return None
 
     def seconds(self) -> float | None:
-        """How long the host may still be absent."""
+        """For how many seconds the host may still be absent; None if no host is, or if the time is over."""
         gone = self.table.about.host_gone
         left = datetime.fromisoformat(gone) + LONGEST - civil_time.now() if gone else timedelta()
         return left.total_seconds() if left > timedelta() else None
 
     def _absent(self, seat: Seat) -> bool:
-        """Whether nobody is there for a seat. Whoever is out of a game goes without being absent, but can't lead on."""
+        """Whether the person of a seat is absent. One who is out of the game is so at once without a connection: they
+        can't lead."""
         table = self.table
         return (seat in table.log.out and not table.showing.is_there(seat)) or seat in table.showing.absent
 
     async def _note(self, gone: str) -> None:
-        """Write down since when the host is absent, or that there is one again."""
+        """Store since when the host is absent; an empty text if one is back."""
         await asyncio.wrap_future(self.table.store.settle(self.table.id, "host_gone", gone))
         self.table.about.host_gone = gone
 
     def _next(self, left: Collection[Seat]) -> Seat:
-        """The next of these behind the host."""
+        """The first of these seats after the host's."""
         host, players = max(self.table.keys.hosts), len(self.table.seats)
         return min(left, key=lambda seat: (seat - host) % players)

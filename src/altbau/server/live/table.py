@@ -1,4 +1,5 @@
-"""The tables that are being played: each change is tried on a copy, written down, and only then shown to all."""
+"""Tables that are being played. Each change is tried on a copy, stored, and only then applied and sent to all
+clients."""
 
 import asyncio
 from collections.abc import Collection, Sequence
@@ -34,8 +35,8 @@ from altbau.table.telling import step
 
 
 class Wanted(NamedTuple):
-    """An entry that is to be written: what, by which message of whom who knows the log so far, when it has come, and
-    under which epoch of the table's driver."""
+    """An entry to be written. `client` is the client's id of the message, `seq` the last entry that its sender knows,
+    `at` when it came (None without clocks), `epoch` that of the table's driver (None if anybody may write it)."""
 
     kind: str
     body: Data
@@ -46,8 +47,8 @@ class Wanted(NamedTuple):
 
 
 class LiveTable:
-    """One table in memory: its log, its keys and whoever looks. The log in the store is the truth; this is only
-    quicker."""
+    """One table in memory: its log, its keys and its connections. The log in the store is authoritative; this copy is
+    only quicker."""
 
     def __init__(
         self, store: Store, id: str, body: Data, next_table: str | None, chance: Random, log: TableLog | None = None
@@ -57,11 +58,11 @@ class LiveTable:
         self.about.timeline = store.timeline
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log = log or TableLog(body)
-        # Nothing that a table holds refers to it, so that all is freed as soon as it leaves memory.
+        # What a table holds refers to it only weakly, so that it is freed as soon as it leaves memory.
         itself = cast(LiveTable, proxy(self))
 
         def publish() -> None:
-            with suppress(ReferenceError):  # there are only the keys left
+            with suppress(ReferenceError):  # the table is freed, only its keys are left
                 itself.audience.publish()
 
         context = Context(id, self.game.edition, self.about.part, lambda: log.lines, publish, watching_of(body))
@@ -79,7 +80,7 @@ class LiveTable:
 
     @property
     def id(self) -> str:
-        """What it is called in addresses."""
+        """The table's id, as in its address."""
         return self.about.id
 
     @property
@@ -89,23 +90,24 @@ class LiveTable:
 
     @property
     def seq(self) -> int:
-        """How many entries the log has."""
+        """The number of entries in the log."""
         return self.log.seq
 
     @property
     def names(self) -> Names:
-        """What the players are called."""
+        """The names of the players."""
         return self.keys.names
 
     @property
     def people(self) -> int:
-        """How many seats are not a bot's, whether anybody sits there yet or not."""
+        """The number of seats for people, taken or not."""
         return [seat.bot for seat in self.seats].count(None)
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
     async def drive(self, kind: str, body: Data, seq: int | None = None) -> Done:
-        """Do what no person does, as long as this process drives the table. Raises BadInput."""
+        """Write an entry that no person sends, such as a bot's move, only while this process drives the table. Raises
+        BadInput."""
         bucket = self.sharing.bucket
         try:
             return await self.change(kind, body, seq=seq, epoch=self.store.leases.epoch(bucket))
@@ -117,9 +119,9 @@ class LiveTable:
     async def change(
         self, kind: str, body: Data, client: str | None = None, seq: int | None = None, epoch: int | None = None
     ) -> Done:
-        """Try an entry, write it down, show it to all; perhaps only if its writer drives the table still, under this
-        epoch. Who sends it may know the log further than this process does. Raises BadInput, and then nothing has
-        changed."""
+        """Try an entry, store it, apply it and send it to all; with an `epoch` only if the writer still drives the
+        table under it. If the sender knows more entries (`seq`) than this process, catch up first. Raises BadInput, and
+        then nothing has changed."""
         at = self.store.heart.now() if self.log.clocks else None
         async with self._lock:
             if self.store.listener and seq is not None and seq > self.seq:
@@ -131,7 +133,7 @@ class LiveTable:
                 return await self._write(Wanted(kind, body, client, seq, at, epoch))
 
     async def _write(self, wanted: Wanted) -> Done:
-        """Try an entry, write it down, show it to all. Raises Conflict if this copy of the table is stale."""
+        """Try an entry, store it, apply it and send it to all. Raises Conflict if this copy of the table is stale."""
         log, (kind, body, *_, at, epoch) = self.log, wanted
         tried = log.attempt(kind, body, wanted.client, wanted.seq, at)
         if isinstance(tried, Done):
@@ -159,8 +161,8 @@ class LiveTable:
         return done
 
     async def catch_up(self) -> None:
-        """Apply the entries that another copy of this table has written. Raises BadInput where that goes by newer
-        rules, and Gone."""
+        """Apply the entries that another copy of this table has written. Raises BadInput if they need newer rules, and
+        Gone if the table no longer exists."""
         known = {self.id: self.seq}
         if self.store.listener:
             heads, found = await asyncio.to_thread(self.store.elsewhere.changes, known)
@@ -174,12 +176,12 @@ class LiveTable:
         self._replay(found.get(self.id, ()))
 
     async def learn(self, written: Sequence[Written]) -> None:
-        """Let entries count that another process has written, as far as they are not known yet. Raises BadInput."""
+        """Apply entries that another process has written, except those already known. Raises BadInput."""
         async with self._lock:
             self._replay([each for each in written if each.entry.seq > self.seq])
 
     def _replay(self, written: Sequence[Written]) -> None:
-        """Apply entries that are written down, and tell everybody."""
+        """Apply stored entries, and publish the change."""
         log = self.log
         before = kept = log.lines
         for entry, at, delays in written:
@@ -193,14 +195,15 @@ class LiveTable:
         self.changed(before, kept)
 
     def changed(self, before: int, kept: int) -> None:
-        """Tell everybody of a change; of the lines that the log had before so many stand."""
+        """Publish a change to clients and helpers. The log had `before` lines, of which the first `kept` are
+        unchanged."""
         if kept < before:
             self.audience.shortened(kept)
         self.audience.publish()
         self.helpers.notify()
 
     def recall(self) -> None:
-        """Read what the store keeps of this table besides its log."""
+        """Read from the store what is kept beside the log: preferences, connections to other processes, talk."""
         for seat, wish, on in self.store.preferences(self.id):
             self.seats[seat].prefer(wish, on)
         self.audience.learn(self.sharing.attending.elsewhere())
@@ -209,28 +212,29 @@ class LiveTable:
     # --- coming and going ---------------------------------------------------------------------------------------------
 
     def watched(self) -> None:
-        """Somebody begins to look, or ends. Bots among themselves play for whoever watches, and a window waits for
-        people who are away."""
+        """A connection has opened or closed. A table of bots only plays while it is watched, and a window waits for
+        people who are away, so the helpers are notified."""
         self.talk.tell_company()
         self.sharing.attending.changed()
         self.helpers.notify()
 
     def scene(self) -> Scene:
-        """What is kept where something has failed here."""
+        """Where a failure has happened, for the log and the record that is kept of it (`failures.py`)."""
         return Scene(self.id, self.seq, self.game, self.store.evidence)
 
     def idle(self) -> bool:
-        """Whether nobody watches and nothing goes on."""
+        """Whether the table can leave memory: nobody looks at it here, and nothing is being written, said or
+        decided."""
         settled = not self._lock.locked() and self.keys.idle() and self.talk.idle()
         return self.helpers.idle() and settled and not self.sharing.needed
 
     def leave(self) -> None:
-        """Leave memory, where nobody looks any more: nobody plays along, and nothing refers back."""
+        """Leave memory once nobody looks any more: stop the helpers, and drop what refers back to the table."""
         self.helpers.stop()
         self.helpers.adviser = self.helpers.presence = self.questions.timing = None
 
     def close(self) -> None:
-        """Let nobody play along or look on any more: pages come back to another copy."""
+        """Stop the helpers and close all connections; the pages reconnect and get another copy."""
         self.helpers.stop()
         for client in self.audience.clients():
             client.end(Close.RESTARTING)
@@ -239,8 +243,8 @@ class LiveTable:
 def record_lines(
     table: str, seats: Sequence[Player], names: Names, played_on: Collection[Seat], match: Match
 ) -> list[tuple[str, int, Data]]:
-    """What a finished game, in which bots have played on for these people, leaves in the record lists: list, number of
-    players, line."""
+    """The lines for the record lists that a finished game adds: list, number of players, line. `played_on` are the
+    seats of people for whom a bot has played on."""
     lines, game, today = [], match.game, civil_time.now().date()
     for record in game.module.records(game.state, match.places):
         called, bots = [names[seat] for seat in record.seats], [seats[seat].bot for seat in record.seats]
