@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: what comes in from strangers, and what goes out to them."""
+"""The HTTP and WebSocket interface. Everything received here comes from untrusted clients."""

@@ -1,4 +1,4 @@
-"""The HTTP and WebSocket interface. OpenAPI stands at `/api/schema`."""
+"""The HTTP and WebSocket application. It serves its OpenAPI description at `/api/schema`."""
 
 import asyncio
 import re
@@ -71,14 +71,14 @@ from altbau.table.pace import Pace
 encoder = msgspec.json.Encoder()
 
 LARGEST_MESSAGE = 16 * 1024
-RULES_KEPT = 3600  # seconds that a browser need not ask for the same rule again
-MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
-STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets in them open nothing
+RULES_KEPT = 3600  # seconds that a browser caches a rule
+MOST_BRACKETS = 1000  # opening brackets in one body, nested or not; a table with all custom values has fewer
+STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets inside strings do not count
 # answers that `Caller.answer` compresses
 MADE_ASIDE = r"^/api/(me|positions|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"
 LASTING = "^/api/(operator/)?(texts|rulebooks)/"  # what `lasting` compresses
-PACKED = "^/api/(prints/|tables/[^/]+/preview$)"  # what is compressed by its own form
-AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # a line is sent when it is there
+PACKED = "^/api/(prints/|tables/[^/]+/preview$)"  # PDF and PNG, which are compressed formats
+AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # streamed: each line is sent as soon as it is found
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -86,28 +86,32 @@ POLICY = (
 
 
 def http_error(request: AppRequest, error: HTTPException) -> Response[wire.Problem] | Response[str]:
-    """The framework's own refusals, in the same form; a browser that asks for an unknown address gets the page."""
+    """Answer an HTTPException of the framework with a `Problem`. A browser that navigates to an unknown address gets
+    the page instead."""
     if error.status_code == 404 and wants_page(request):
         return page_answer(request)
     code = {413: "too-large", 404: "not-found", 405: "wrong-method"}.get(error.status_code, "malformed")
     wrong = BadInput(code, problem=detail_of(error)) if code == "malformed" else BadInput(code)
     answer = bad_input(request, wrong)
     answer.status_code = error.status_code
-    answer.headers.update(error.headers or {})  # 405 names what is allowed
+    answer.headers.update(error.headers or {})  # 405 names the allowed methods
     return answer
 
 
 def wants_page(request: AppRequest) -> bool:
-    """Whether somebody typed an address, or followed a link; programs don't ask for HTML."""
+    """Whether a browser navigates to this address: a GET outside `/api/` and `/assets/` that accepts HTML, which
+    programs do not ask for."""
     outside = not request.url.path.startswith(("/api/", "/assets/"))
     return outside and request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
 class JsonRequest(AppRequest):
-    """A request whose body is read only if it is JSON, which no form of a foreign page can be. Every POST has one."""
+    """A request whose body is read only if its content type is JSON. A form on a foreign page cannot send that type.
+    Every POST has a JSON body."""
 
     async def body(self) -> bytes:
-        """The body. Raises BadInput."""
+        """The body. Raises BadInput if the content type is not JSON or the body has more than `MOST_BRACKETS` opening
+        brackets."""
         if self.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise BadInput("not-json")
         body = await super().body()
@@ -118,7 +122,7 @@ class JsonRequest(AppRequest):
         return body
 
     async def json(self) -> object:
-        """What it says. Raises BadInput for what the framework's own errors don't cover."""
+        """The decoded body. Raises BadInput for decoding errors that the framework does not handle."""
         try:
             return await super().json()
         except (RecursionError, UnicodeDecodeError) as error:
@@ -130,20 +134,20 @@ Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
 
 @get("/editions", sync_to_thread=False)
 def editions(request: AppRequest) -> list[EditionMessage]:
-    """The editions with their options and cards, and who plays them besides people."""
+    """The editions with their options and cards, and the bots and hosted programs that can play them."""
     hub: Hub = request.app.state.hub
     return cast(list[EditionMessage], described(hub.company.programs.names))
 
 
 @get("/differences", sync_to_thread=False)
 def differences() -> list[DifferencesMessage]:
-    """How the editions differ, rule by rule and card by card."""
+    """The differences between the editions, rule by rule and card by card."""
     return cast(list[DifferencesMessage], compared())
 
 
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
 def texts(request: AppRequest, language: FromPath[Language]) -> Response[catalogue.Texts]:
-    """All that the page says in a language, as Fluent: its own messages, and those of each game."""
+    """All texts of the page in one language, as Fluent: its own messages and those of each game."""
     return lasting(request, texts_of(language))
 
 
@@ -165,13 +169,14 @@ def worked_examples(
 def card(
     request: AppRequest, language: FromPath[Language], edition: FromPath[str], card: FromPath[str]
 ) -> Response[CardPage]:
-    """All about a card of an edition: rules and rulings, what answers it, and what became of it in games of bots."""
+    """One card of an edition: its rules and rulings, the cards that answer it, and how it was played in games between
+    bots."""
     return lasting(request, card_page(edition, card, language))
 
 
 @get("/rules/{language:str}/{edition:str}/{number:str}", responses=PROBLEMS, sync_to_thread=True)
 def rule(language: FromPath[Language], edition: FromPath[str], number: FromPath[str]) -> Response[Rule]:
-    """What the number of a rule or a ruling stands for in an edition."""
+    """The text of one rule or ruling of an edition, by its number."""
     return Response(explained(edition, number, language), headers={"Cache-Control": f"max-age={RULES_KEPT}"})
 
 
@@ -189,14 +194,14 @@ async def record_page(
     page: FromQuery[Page] = 1,
     whose: FromQuery[Whose] = "people",
 ) -> listing.RecordPage:
-    """A page of one record list, of people or of bots, the latest entries on the first."""
+    """One page of a record list, of people or of bots. The first page has the latest entries."""
     return await asyncio.to_thread(records.page, name, players, page, whose)
 
 
 @get("/healthz", responses={status: PROBLEMS[status] for status in (500, 503, 507)})
 async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
-    """Whether the server answers and its database can be read and written; `unsafe` names the settings of PostgreSQL
-    that are off, so that what is acknowledged can be lost."""
+    """Health check: the server answers, and its database can be read and written. `unsafe` names PostgreSQL settings
+    that are off; without them acknowledged writes can be lost."""
     await pulse.feel()
     return {"status": "ok"} | ({"unsafe": ", ".join(pulse.store.unsafe)} if pulse.store.unsafe else {})
 
@@ -226,12 +231,12 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
     sync_to_thread=False,
 )
 def page(request: AppRequest) -> Response[str]:
-    """The page, the same for all its addresses but for what a link to a table shows."""
+    """The page, the same at all its addresses except for the link preview of a table."""
     return page_answer(request)
 
 
 def page_answer(request: AppRequest) -> Response[str]:
-    """The page as built, or how to build it."""
+    """The built page, or a note on how to build it."""
     index = PAGE / "index.html"
     html = with_preview(request, index.read_text(encoding="utf-8") if index.exists() else NO_PAGE)
     path = request.app.state.path
@@ -245,14 +250,16 @@ NO_PAGE = """<!doctype html><html lang="en"><title>Altbau</title>
 
 
 class CompressedReading(CompressionMiddleware):
-    """Compresses answers to GET. The secrets of seats are in answers to POST only, where no length shall tell of them.
+    """Compresses answers to GET only. Secrets of seats are only in answers to POST, so that no compressed length
+    depends on them.
 
-    What a seat alone may see is answered to whoever sends its key in a header, which no foreign page can make a browser
-    do: so nobody can have it compressed together with guesses, again and again, and look at the lengths.
+    What only a seat may see is answered to requests with its key in a header, and a foreign page cannot make a browser
+    send that. An attacker can therefore not have it compressed again and again together with guesses and compare the
+    lengths.
     """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Leave everything else as it is."""
+        """Compress the answer to an HTTP GET; pass everything else through unchanged."""
         if scope["type"] == ScopeType.HTTP and scope["method"] == HttpMethod.GET:
             await super().__call__(scope, receive, send)
         else:
@@ -278,21 +285,22 @@ def analyses_of(state: State) -> Analyses:
 
 
 def pulse_of(state: State) -> Pulse:
-    """The pulse of this application's store."""
+    """The database check of this application."""
     pulse: Pulse = state.pulse
     return pulse
 
 
 class Description(JsonRenderPlugin):
-    """OpenAPI as JSON, made when somebody asks for it."""
+    """OpenAPI as JSON, generated on request."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The whole description."""
+        """The complete description."""
         return super().render(request, closed(openapi_schema))
 
 
 def closed(description: dict[str, Any]) -> dict[str, Any]:
-    """A description whose objects have no other fields, as `wire.Wire` has it, which the framework does not look at."""
+    """Add `additionalProperties: false` to all objects of an OpenAPI description: `wire.Wire` forbids unknown fields,
+    but the framework does not describe that."""
     for schema in description["components"]["schemas"].values():
         if schema.get("properties"):
             schema["additionalProperties"] = False
@@ -353,7 +361,8 @@ COMPRESSION = CompressionConfig(
 
 
 def end_outgrown(driving: asyncio.Task[None]) -> None:
-    """End a server beside newer ones that uses what is no more: it leaves everything to them."""
+    """Stop this process (SIGTERM) when its task for leases fails with `Outgrown`: newer processes have made the
+    database unusable for it, and they take over all tables."""
     if not driving.cancelled() and (error := driving.exception()):
         failed(error, {"doing": "leases"})
         signal.raise_signal(signal.SIGTERM)
@@ -367,8 +376,9 @@ def make_app(
     thinkers: int | None = None,
     hosted: Hosted | None = None,
 ) -> Litestar:
-    """The application over one database, with so many processes for its bots, and programs of its host. All its
-    secrets, seeds and delays come of `chance`. It closes the store when it ends."""
+    """The application over one database. `thinkers` is the number of bot processes (None: the usual number), `hosted`
+    the programs of the host. All secrets, seeds and delays are drawn from `chance`. The application closes the store
+    when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -415,6 +425,6 @@ def make_app(
         compression_config=COMPRESSION,
         openapi_config=OpenAPIConfig(title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]),
     )
-    made.state.turn_away = lambda networks: None  # the gate before it does
+    made.state.turn_away = lambda networks: None  # replaced in `server/run.py` by that of the gate
     made.state.path = (limits or Limits()).path
     return made

@@ -1,4 +1,5 @@
-"""The files of the built page, sent in the smallest form that the browser takes: they were compressed at build time."""
+"""The files of the built page, in the smallest encoding that the browser accepts. They were compressed at build
+time."""
 
 import re
 from pathlib import Path
@@ -18,7 +19,7 @@ TYPES = {
 }
 FORMS = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NAME = re.compile(r"\w[\w.-]{,99}", re.ASCII)
-FOR_EVER = "public, max-age=31536000, immutable"  # another content has another name
+FOR_EVER = "public, max-age=31536000, immutable"  # the name of a file has the hash of its content
 
 
 def accepted(header: str) -> set[str]:

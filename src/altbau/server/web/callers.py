@@ -1,4 +1,4 @@
-"""Whoever asks for something over HTTP: from which address, with which key."""
+"""The caller of an HTTP request: its address and its key."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -20,16 +20,16 @@ from altbau.server.web.limits import Visitor
 from altbau.server.web.problems import AppRequest, language_of
 from altbau.table.seats import digest
 
-WORTH_IT = 1000  # bytes from which on an answer is compressed
+WORTH_IT = 1000  # bytes: shorter answers are not compressed
 EFFORT = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %
 GZIP = CompressionEncoding.GZIP.value
-COUNTED = "counted"  # in the state of a request: it is one try, whatever comes of it
+COUNTED = "counted"  # in the state of a request: it has been counted as an attempt already
 
 Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
 
 
 class Caller:
-    """Somebody who asks for one thing. A wrong key counts as a try, once in a request."""
+    """The caller of one request. A wrong key counts as one attempt per request."""
 
     def __init__(self, hub: Hub, visitor: Visitor, secret: str | None, *, counted: bool, gzip: bool) -> None:
         self.hub = hub
@@ -39,7 +39,7 @@ class Caller:
         self._gzip = gzip
 
     def tries(self) -> AbstractContextManager[None]:
-        """Within, keys are looked at. Raises BadInput."""
+        """Context in which the caller's key is checked. Raises BadInput after too many attempts."""
         return self.visitor.tries(digest(self.secret) if self.secret else None, counted=self._counted)
 
     async def table(self, id: str) -> LiveTable:
@@ -47,7 +47,7 @@ class Caller:
         return await self.hub.table(id, self.visitor)
 
     async def seat_at(self, id: str) -> tuple[LiveTable, Seat]:
-        """A table and the seat there of whoever asks. Raises BadInput."""
+        """A table and the caller's seat there; NOBODY for a spectator. Raises BadInput."""
         table = await self.table(id)
         with self.tries():
             if table.about.deal:
@@ -55,15 +55,15 @@ class Caller:
             return table, table.keys.seat(self.secret)
 
     async def player_at(self, id: str) -> tuple[LiveTable, Seat]:
-        """The same, for players only."""
+        """A table and the caller's seat there. Raises BadInput for a spectator too."""
         table, seat = await self.seat_at(id)
         if seat == NOBODY:
             raise BadInput("spectator")
         return table, seat
 
     async def answer(self, work: Callable[[], bytes], media_type: MediaType = MediaType.JSON) -> Response[Any]:
-        """An answer that is the longer, the longer a game is: made and compressed beside the event loop. Raises
-        BadInput."""
+        """An answer whose cost grows with the length of the game: `work` builds it in a thread, where it is also
+        compressed. Raises BadInput."""
 
         def made() -> tuple[bytes, bool]:
             content = work()
@@ -76,12 +76,12 @@ class Caller:
 
 
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
-    """Who asks, as the gate has seen."""
+    """The visitor of a connection, as set by the gate."""
     return cast(Visitor, connection.scope["state"]["visitor"])
 
 
 def caller_of(request: Request[Any, Any, State], authorization: Secret = None) -> Caller:
-    """Who asks, and with which key."""
+    """The caller of a request, with the key from its `Authorization` header."""
     return Caller(
         request.app.state.hub,
         visitor_of(request),
@@ -94,11 +94,11 @@ def caller_of(request: Request[Any, Any, State], authorization: Secret = None) -
 def admissions_counted(
     connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler
 ) -> None:
-    """What stands before all that gives out secrets, or takes invitations and codes. Raises BadInput."""
+    """Guard of routes that give out secrets, or accept invitations and codes: counts an attempt. Raises BadInput."""
     visitor_of(connection).seeks_admission()
     connection.scope["state"][COUNTED] = True
 
 
 def reader_of(request: AppRequest, lang: str | None = None) -> str:
-    """The language in which whoever asks reads the answer."""
+    """The language of the answer, by `lang` or the `Accept-Language` header."""
     return language_of(request.headers.get("accept-language"), lang)

@@ -1,6 +1,6 @@
-"""Connections with limits that uvicorn does not have: how many may be open, and how long a client may take to send a
-request and to read what it is sent. Each connection wraps the protocol that uvicorn would use, which reads and writes
-all requests and frames; both sides meet in the interface of `asyncio.Protocol` alone."""
+"""Connections with limits that uvicorn does not have: the number of open connections, and the time a client may take to
+send a request and to read an answer. Each connection wraps uvicorn's own protocol, which reads and writes all requests
+and frames. The only interface between the two is `asyncio.Protocol`."""
 
 import asyncio
 import logging
@@ -20,9 +20,9 @@ if sys.platform != "win32":
 
 LARGEST_HEAD = 32 * 1024
 LARGEST_BODY = 64 * 1024  # bytes kept until a body is complete; the application refuses much smaller ones
-OWN_FILES = 64  # descriptors for the database, the log and whatever else is no connection
+OWN_FILES = 64  # file descriptors reserved for the database, the log and other files
 WANTED_FILES = 65_536
-SILENCE = 60.0  # seconds between two lines of the log about the same thing
+SILENCE = 60.0  # seconds: a full server is logged at most this often
 REFUSALS = {
     408: "The request did not come in time. / Die Anfrage kam nicht rechtzeitig.",
     429: "Too many open connections from your address. / Zu viele offene Verbindungen von deiner Adresse.",
@@ -35,7 +35,7 @@ logger = logging.getLogger(__name__)
 
 
 class ConnectionLimit:
-    """Counts the open connections by the address of the peer, which behind a proxy is the proxy's."""
+    """Counts the open connections by the address of the peer. Behind a proxy that is the proxy's address."""
 
     def __init__(self, limits: Limits, most: int) -> None:
         self.limits = limits
@@ -44,7 +44,8 @@ class ConnectionLimit:
         self._logged = -SILENCE
 
     def refusal(self, host: str) -> int:
-        """The HTTP status that refuses one more connection from an address, or 0."""
+        """The HTTP status with which one more connection from an address is refused (503: server full, 429: too many
+        from the address), or 0 if it is admitted."""
         if self.open.total() >= self.most:
             if monotonic() - self._logged >= SILENCE:
                 self._logged = monotonic()
@@ -54,11 +55,11 @@ class ConnectionLimit:
         return 0 if exempt or self.open[together(host)] < self.limits.connections else 429
 
     def opened(self, host: str) -> None:
-        """One more connection is open."""
+        """Count a connection that has opened."""
         self.open[together(host)] += 1
 
     def closed(self, host: str) -> None:
-        """One of them is closed."""
+        """Count a connection that has closed."""
         address = together(host)
         self.open[address] -= 1
         if not self.open[address]:
@@ -66,9 +67,9 @@ class ConnectionLimit:
 
 
 def most_connections() -> int:
-    """How many connections fit into the file descriptors of this process, after raising their number as far as the
-    system permits."""
-    if sys.platform == "win32":  # grants as many as fit into its memory
+    """The number of connections that the file descriptors of this process allow, after raising the soft limit as far as
+    the system permits (at most `WANTED_FILES`)."""
+    if sys.platform == "win32":  # has no limit but its memory
         return WANTED_FILES - OWN_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = WANTED_FILES if hard == resource.RLIM_INFINITY else min(hard, WANTED_FILES)
@@ -80,7 +81,8 @@ def most_connections() -> int:
 
 
 class LimitedConnection(asyncio.Protocol):
-    """A connection that is counted while it is open, and aborted when the client does not read for too long."""
+    """A connection that is counted while it is open, and aborted when the client has not read for `Limits.patience`
+    seconds."""
 
     transport: asyncio.Transport
 
@@ -89,11 +91,11 @@ class LimitedConnection(asyncio.Protocol):
         self.inner = inner
         self.host = ""
         self._counted = False
-        self._unread: asyncio.TimerHandle | None = None  # runs while the client does not read
+        self._unread: asyncio.TimerHandle | None = None  # aborts a connection whose client does not read
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The connection is open."""
-        self.transport = cast(asyncio.Transport, transport)  # of uvloop it is no subclass
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's transport is not a subclass
         peer = transport.get_extra_info("peername")
         self.host = str(peer[0]) if isinstance(peer, tuple) else ""
         self.inner.connection_made(transport)
@@ -104,7 +106,7 @@ class LimitedConnection(asyncio.Protocol):
         self.limit.opened(self.host)
 
     def discount(self) -> None:
-        """Count it no longer."""
+        """Stop counting this connection."""
         if self._counted:
             self._counted = False
             self.limit.closed(self.host)
@@ -116,46 +118,46 @@ class LimitedConnection(asyncio.Protocol):
         self.inner.connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """The client sends something."""
+        """The client has sent data."""
         self.inner.data_received(data)
 
     def eof_received(self) -> bool | None:
-        """The client sends nothing more."""
+        """The client has closed its sending side."""
         return self.inner.eof_received()
 
     def pause_writing(self) -> None:
-        """The client does not read."""
+        """The client does not read: start the timer that aborts the connection."""
         self.inner.pause_writing()
         loop = asyncio.get_running_loop()
         self._unread = loop.call_later(self.limit.limits.patience, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """The client reads again."""
+        """The client reads again: stop the timer."""
         self._stop_waiting()
         self.inner.resume_writing()
 
     def _stop_waiting(self) -> None:
-        """Wait no longer for the client to read."""
+        """Cancel the timer that waits for the client to read."""
         if self._unread:
             self._unread.cancel()
             self._unread = None
 
 
 class HttpConnection(LimitedConnection):
-    """HTTP with a time limit for the head of each request and one for its body. A request is handed to uvicorn when it
-    is complete, so that until then nothing else answers it. `given` is what uvicorn makes its own protocol with."""
+    """HTTP with a time limit for the head of each request and one for its body. A complete request is handed to
+    uvicorn, so that until then only this class answers. `given` are uvicorn's arguments for its own protocol."""
 
     def __init__(self, limit: ConnectionLimit, **given: Any) -> None:
         super().__init__(limit, HttpToolsProtocol(**given))
         self.parser: HttpRequestParser | None = HttpRequestParser(self)
-        self._pending = bytearray()  # what has not been handed on
+        self._pending = bytearray()  # bytes not yet handed to uvicorn
         self._in_head = True
-        self._complete = False  # whether a request is pending that is
-        self._answers = True  # whether a refusal can be said here: uvicorn has been handed nothing that it answers
+        self._complete = False  # whether a complete request is pending
+        self._answers = True  # whether a refusal can be written here: uvicorn has got nothing yet that it may answer
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Admit the connection if there is room, and expect a request."""
+        """Admit the connection if there is room, and start the timer for its first request."""
         super().connection_made(transport)
         status = self.limit.refusal(self.host)
         if status:
@@ -167,11 +169,11 @@ class HttpConnection(LimitedConnection):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is closed."""
         self._stop_expecting()
-        self.parser = None  # the two refer to each other
+        self.parser = None  # breaks a reference cycle
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """The client sends requests, or parts of one."""
+        """The client has sent one or more requests, or a part of one."""
         if self._deadline is None:
             self._expect()
         self._pending += data
@@ -180,7 +182,7 @@ class HttpConnection(LimitedConnection):
                 self.parser.feed_data(data)
         except HttpParserUpgrade:
             self._complete = True
-        except HttpParserError:  # uvicorn answers what is wrong
+        except HttpParserError:  # uvicorn answers it with 400
             self.parser = None
         if self._complete or self.parser is None:
             self._hand_on()
@@ -195,7 +197,8 @@ class HttpConnection(LimitedConnection):
         self._expect()
 
     def on_headers_complete(self) -> None:
-        """The parser has found the end of a head. Some clients send the body when uvicorn has said that they may."""
+        """The parser has found the end of a head. A client that sends `Expect: 100-continue` waits for uvicorn's answer
+        before it sends the body, so the head is handed on at once."""
         self._in_head = False
         if b"100-continue" in self._pending.lower():
             self._complete = True
@@ -207,7 +210,8 @@ class HttpConnection(LimitedConnection):
         self._stop_expecting()
 
     def _hand_on(self) -> None:
-        """Hand everything on to uvicorn; a live connection goes on under its own protocol."""
+        """Hand all pending bytes to uvicorn. After an upgrade to WebSocket the transport has another protocol, and this
+        object ends."""
         self._answers = self._complete = False
         data = bytes(self._pending)
         self._pending.clear()
@@ -219,18 +223,18 @@ class HttpConnection(LimitedConnection):
             self.discount()
 
     def _expect(self) -> None:
-        """From now on the client has some time to send the next part of a request."""
+        """Start the timer for the next part of a request; when it ends, the request is refused with 408."""
         self._stop_expecting()
         self._deadline = asyncio.get_running_loop().call_later(self.limit.limits.patience, self._refuse, 408)
 
     def _stop_expecting(self) -> None:
-        """What was expected has come, or will not come any more."""
+        """Cancel the timer for the next part of a request."""
         if self._deadline:
             self._deadline.cancel()
             self._deadline = None
 
     def _refuse(self, status: int) -> None:
-        """Close the connection, and say why unless uvicorn may be answering."""
+        """Close the connection. Write the refusal first, unless uvicorn may be answering."""
         self._stop_expecting()
         if self._answers:
             said = REFUSALS[status].encode()
@@ -243,7 +247,8 @@ class HttpConnection(LimitedConnection):
 
 
 class WebSocketConnection(LimitedConnection):
-    """A live connection, whose request has been admitted as HTTP. `given` is as there."""
+    """A live connection. Its request was admitted by `HttpConnection`. `given` are uvicorn's arguments for its own
+    protocol."""
 
     def __init__(self, limit: ConnectionLimit, **given: Any) -> None:
         super().__init__(limit, WebSocketsSansIOProtocol(**given))
@@ -251,5 +256,5 @@ class WebSocketConnection(LimitedConnection):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The connection changes from HTTP to WebSocket."""
         super().connection_made(transport)
-        self.transport.set_write_buffer_limits(0)  # the next message is sent when the client has taken the one before
+        self.transport.set_write_buffer_limits(0)  # a message waits until the previous one has left the buffer
         self.count()

@@ -1,5 +1,5 @@
-"""What can be asked over HTTP of deals that several tables play. Who asks is known by the secret of his device, which
-opens no table."""
+"""HTTP routes of deals, which several tables play with the same chance. The caller is known by the secret of the
+device, which opens no table."""
 
 from litestar import get, post
 from litestar.di import NamedDependency
@@ -14,13 +14,13 @@ from altbau.server.web.problems import PROBLEMS, AppRequest
 
 @get("/own-deals", responses=PROBLEMS)
 async def own_deals(caller: NamedDependency[Caller]) -> list[wire.ListedDeal]:
-    """The deals of today, one of each edition, and those that whoever has this device has begun or made."""
+    """Today's deals, one of each edition, and those that the person of this device has begun or made."""
     return await caller.hub.deals.listed(device_of(caller) if caller.secret else None)
 
 
 @post("/deals", responses=PROBLEMS)
 async def make(caller: NamedDependency[Caller], data: JSONBody[wire.NewDeal]) -> wire.Deal:
-    """Make a deal for whoever has its link. Whoever has this device can close it."""
+    """Make a deal that anyone with its link can play. The person of this device can close it."""
     device = device_of(caller)
     caller.visitor.starts_table()
     id = await caller.hub.deals.make(data, device)
@@ -29,7 +29,7 @@ async def make(caller: NamedDependency[Caller], data: JSONBody[wire.NewDeal]) ->
 
 @get("/deals/{id:str}", responses=PROBLEMS)
 async def deal(caller: NamedDependency[Caller], id: FromPath[str]) -> wire.Deal:
-    """A deal, and its results for whoever has finished it."""
+    """A deal, and its results for a caller who has finished it, or once it is closed."""
     device = device_of(caller) if caller.secret else None
     return await caller.hub.deals.shown(id, device, caller.visitor)
 
@@ -38,7 +38,7 @@ async def deal(caller: NamedDependency[Caller], id: FromPath[str]) -> wire.Deal:
 async def play(
     caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[wire.PlayDeal]
 ) -> Created:
-    """Play a deal at a table of one's own; whoever has this device does so once."""
+    """Play a deal at a table of one's own, once per person."""
     device, hub = device_of(caller), caller.hub
     caller.visitor.starts_table()
     return await hub.deals.play(
@@ -48,7 +48,7 @@ async def play(
 
 @post("/deals/{id:str}/close", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
 async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Deal:
-    """Close a deal for good, for its host: its seed is told, and its games are shown to everybody."""
+    """Close a deal for good: its seed is published, and its games are shown to everybody. Host only."""
     device = device_of(caller)
     await caller.hub.deals.close(id, device)
     return await caller.hub.deals.shown(id, device, caller.visitor)

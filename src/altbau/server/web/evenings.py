@@ -1,5 +1,4 @@
-"""What somebody is told of an evening, a table and its rematches. Of each there is a row beside its log, and none is
-loaded."""
+"""An evening: a table and its rematches. It is read from list rows; no table is loaded."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -25,8 +24,8 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class Looked(NamedTuple):
-    """What was found by some keys, what of it counts, and whether one of them opens nothing at its table of the
-    evening."""
+    """The games of an evening that the caller may see, those among them that count, and whether a key opens nothing at
+    its table of the evening."""
 
     games: list[wire.EveningGame]
     counted: list[wire.EveningGame]
@@ -35,8 +34,8 @@ class Looked(NamedTuple):
 
 @post("/evenings/{id:str}", responses=PROBLEMS, status_code=200)
 async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> wire.Evening:
-    """The tables of an evening and its score: for who has the key of a seat there all of them, for others those at
-    which they may look on. However many keys are wrong, that is one try."""
+    """The tables of an evening and its score: all tables for the holder of the key of a seat there, else those that
+    admit the caller as a spectator. Any number of wrong keys counts as one attempt."""
     visitor, store = caller.visitor, caller.hub.store
     if data.keys:
         visitor.may_try()
@@ -49,7 +48,7 @@ async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSON
 
 
 def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
-    """The tables of an evening that somebody with these keys may see; keys of other tables are nobody's business."""
+    """The tables of an evening that the holder of these keys may see. Keys of other tables are ignored."""
     rows = store.summaries(evening=id)
     shown = {row.game: {digest(key.secret) for key in keys if key.table == row.game} for row in rows}
     own = {row.game: [seat for key, seat in read_opens(row.opens).items() if key in shown[row.game]] for row in rows}
@@ -62,7 +61,7 @@ def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
 
 
 def game_of(row: Summary, own: list[str]) -> wire.EveningGame:
-    """A table as the evening tells of it."""
+    """A table as a game of the evening."""
     return wire.EveningGame(
         number=row.number, table=row.game, own=own, began=row.began, since=row.since, state=read_state(row.state),
         line_up=read_line_up(row.line_up),

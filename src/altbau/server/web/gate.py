@@ -1,4 +1,5 @@
-"""What every request passes before the application sees it: who asks, from which page, how often."""
+"""Checks of each request before the application sees it: its address and rate, the host name, and the origin of the
+page."""
 
 import re
 import secrets
@@ -21,25 +22,25 @@ from altbau.server.web.problems import STATUS, language_of, problem, retry_after
 ASKING = ("GET", "HEAD", "OPTIONS")
 CAREFUL = ((b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store"))
 REQUEST = b"x-request-id"
-SPEAKABLE = re.compile(r"[\w.-]{8,64}", re.ASCII)  # ids of requests that a proxy gives
+SPEAKABLE = re.compile(r"[\w.-]{8,64}", re.ASCII)  # request ids that are accepted from a proxy
 UNSPEAKABLE = re.compile("[\x00-\x1f\x7f]")
 
 Headers: TypeAlias = dict[str, str]
 
 
 class Gate:
-    """The application behind its checks. `address` is what it listens on."""
+    """The application behind its checks. `address` is the one it listens on."""
 
     def __init__(self, app: ASGIApp, limits: Limits, address: str, ledger: Ledger | None = None) -> None:
         self.app = app
         self.address = address.lower()
         self.limits = limits
         self.visitors = Visitors(limits, ledger)
-        # An application is the same by uvicorn's types and Litestar's, which don't know each other.
+        # uvicorn and Litestar have separate types for an ASGI application.
         self.behind_proxy: Any = ProxyHeadersMiddleware(self.admit, list(limits.proxies))  # type: ignore[arg-type]
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
+        """Pass a request on to the application, or refuse it."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -49,8 +50,8 @@ class Gate:
         await self.behind_proxy(scope, receive, send)
 
     def within(self, scope: Any) -> Any:
-        """A request for something under the server's path as one without it; who asks the server itself leaves it
-        out."""
+        """The scope without the server's path prefix (`Limits.path`). Requests that do not come through the proxy have
+        no prefix."""
         before, path = self.limits.path, scope["path"]
         if not before or not (path == before or path.startswith(f"{before}/")):
             return scope
@@ -58,13 +59,13 @@ class Gate:
         return scope | {"path": path[len(before) :] or "/", "raw_path": raw[len(before.encode()) :] or b"/"}
 
     def request_id(self, scope: Any) -> str:
-        """What a request is called in its answer and in the log: as the proxy says, or a new one."""
+        """The id of a request in its answer and in the log: the one from a trusted proxy if valid, or a new one."""
         given = headers_of(scope).get(REQUEST.decode(), "")
         known = scope["client"] and scope["client"][0] in self.behind_proxy.trusted_hosts
         return given if known and SPEAKABLE.fullmatch(given) else secrets.token_hex(8)
 
     async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
-        """The same, when it is known who asks. Live connections stay in here, with whatever it keeps."""
+        """Check and pass on a request whose client address is known. A live connection is counted until it ends."""
         host = scope["client"][0] if scope["client"] else ""
         send = careful(send, scope["state"]["request"])
         try:
@@ -83,7 +84,8 @@ class Gate:
             await refuse(scope, receive, send, error)
 
     def check(self, scope: Any, visitor: Visitor) -> None:
-        """Raises BadInput for what the application shall not see."""
+        """Raises BadInput for a request that the application must not see: invalid path, too many requests, foreign
+        host or foreign origin."""
         headers = headers_of(scope)
         if UNSPEAKABLE.search(scope["path"]):
             raise BadInput("not-found")
@@ -91,21 +93,22 @@ class Gate:
         self.check_host(name_of(headers.get("host", "")))
         if scope["type"] == "http" and scope["method"] in ASKING:
             return
-        origin = headers.get("origin")  # only browsers send it
+        origin = headers.get("origin")  # sent by browsers only
         own = origin in self.limits.origins or (origin or "").partition("://")[2] == headers.get("host")
         if origin is not None and not own:
             raise BadInput("foreign-origin", origin=origin[:100])
 
     def check_host(self, name: str) -> None:
-        """Raises BadInput for a name that is not this server's: where none was given, a page could have its own lead
-        here (DNS rebinding), so that only an address and `localhost` are."""
+        """Raises BadInput for a host name that is not this server's. If none is configured, only `localhost`, the
+        address it listens on and IP addresses are allowed: any other name could be one that a foreign page points here
+        (DNS rebinding)."""
         known = self.limits.hosts or ("localhost", self.address)
         if name not in known and (self.limits.hosts or not is_address(name)):
             raise BadInput("foreign-host", host=name[:100])
 
 
 def is_address(name: str) -> bool:
-    """Whether this is an IP address rather than a name, which anybody can have lead anywhere."""
+    """Whether this is an IP address. A name, in contrast, can be pointed at any address by its owner."""
     try:
         ip_address(name)
     except ValueError:
@@ -124,7 +127,8 @@ def headers_of(scope: Any) -> Headers:
 
 
 def careful(send: Send, request: str) -> Send:
-    """Answers are what they say they are, kept by nobody unless they say so, and bear the id of their request."""
+    """Wrap `send`: answers get `nosniff`, `no-store` (unless they set `Cache-Control`) and the id of their request, and
+    their time is measured."""
     named, began = (REQUEST, request.encode()), perf_counter()
 
     async def sent(message: Any) -> None:
@@ -142,8 +146,8 @@ def careful(send: Send, request: str) -> Send:
 
 
 async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> None:
-    """Answer here what goes no further. A page that asks too much of a live connection is told so on it, as a browser
-    shows its page no other answer."""
+    """Answer a refused request. A browser does not show a page the HTTP answer to a refused WebSocket, so that for too
+    many requests the connection is accepted, sends `refused` and is closed."""
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
     language = language_of(headers_of(scope).get("accept-language"), asked)
     status = STATUS.get(error.code, 400)
@@ -152,10 +156,10 @@ async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> N
         await receive()
         if status == STATUS["too-many-requests"]:
             refused = live.Refused(id=None, code=error.code, sentence=text.error(language, error))
-            offered = next(iter(scope["subprotocols"]), None)  # without which a browser would close by itself
+            offered = next(iter(scope["subprotocols"]), None)  # a browser closes the connection if none is accepted
             await send({"type": "websocket.accept", "subprotocol": offered, "headers": []})
             await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})
-        # what has not been accepted is answered with 403
+        # without an accept before it, this is answered as 403
         await send({"type": "websocket.close", "code": wire.Close.TOO_MUCH, "reason": error.code})
         return
     sent = {"content-type": "application/json", **retry_after(error)}

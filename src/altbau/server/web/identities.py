@@ -1,5 +1,5 @@
-"""Who somebody is at all tables, as his device says by a secret of its own. No table's address is ever told that: it
-opens nothing there. What it does is done here, and a seat is opened by a key of its own alone."""
+"""Persons: who plays at several tables, known by the secret of a device. That secret opens no seat and is never sent to
+the address of a table; each seat is opened by its own key."""
 
 import asyncio
 from collections.abc import Sequence
@@ -27,9 +27,9 @@ from altbau.table.counted import Sat, counted
 from altbau.table.names import OWN, readable
 from altbau.table.seats import code_typed, digest
 
-SHORTEST_SECRET: Final = 22  # letters of a device's secret, so that nobody can guess it
+SHORTEST_SECRET: Final = 22  # letters of a device's secret
 CHECK_DIGITS: Final = 4
-NUMBERS: Final = (100_000_000, 1_000_000_000)  # of people: from, and below
+NUMBERS: Final = (100_000_000, 1_000_000_000)  # of persons: from, below
 
 encoder = msgspec.json.Encoder()
 read_state = msgspec.json.Decoder(TableState).decode
@@ -37,7 +37,7 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class Kept(msgspec.Struct):
-    """A `wire.Identity` whose tables are told as they are kept."""
+    """A `wire.Identity` whose tables are copied from the database as JSON."""
 
     number: int
     name: str | None
@@ -49,7 +49,7 @@ class Kept(msgspec.Struct):
 
 @get("/me", responses=PROBLEMS)
 async def me(caller: NamedDependency[Caller]) -> Response[wire.Identity]:
-    """All that is kept of whoever has this device."""
+    """All that is stored about the person of this device."""
     device = device_of(caller)
     with caller.tries():
         return await caller.answer(lambda: encoder.encode(kept(caller.hub.store, device)))
@@ -57,7 +57,7 @@ async def me(caller: NamedDependency[Caller]) -> Response[wire.Identity]:
 
 @post("/me/seats", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
 async def sit_down(caller: NamedDependency[Caller], data: JSONBody[wire.Sitting]) -> Nothing:
-    """Tie seats to whoever has this device, by the keys that open them. With the first of them he is somebody."""
+    """Tie seats to the person of this device, by the keys that open them. The first tie creates the person."""
     name = None if data.name is None else readable(data.name, OWN)
     device, hub = device_of(caller), caller.hub
     keys = await hub.beside.done(caller.visitor, lambda: right(hub.store, data.keys))
@@ -71,7 +71,7 @@ async def sit_down(caller: NamedDependency[Caller], data: JSONBody[wire.Sitting]
 async def come_back(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[wire.ComeBack]
 ) -> list[Admitted]:
-    """A key for this device for each seat of a table that is tied to whoever has it. Everybody there is told."""
+    """A key for this device for each seat at a table that is tied to its person. All at the table are told."""
     held = await asyncio.to_thread(held_at, caller.hub.store, device_of(caller), data.table)
     table = await caller.table(data.table)
     reader = reader_of(request)
@@ -82,8 +82,9 @@ async def come_back(
 async def forget(
     caller: NamedDependency[Caller], records: NamedDependency[Records], data: JSONBody[wire.Forget]
 ) -> Nothing:
-    """Keep something of whoever has this device no longer. A device that waits to be somebody's waits no more. With
-    everything his seats go, too: names, keys and what he has said; what he has played stays as somebody's."""
+    """Delete this device, the other devices or everything of its person. A device that waits to be confirmed waits no
+    more. With `everything` the names, keys and chat lines of the person's seats are deleted too; the games stay,
+    without the name."""
     device, hub, visitor = device_of(caller), caller.hub, caller.visitor
     if data.what == "everything":
         for seats in await hub.beside.done(visitor, lambda: seats_of(hub.store, device)):
@@ -95,7 +96,7 @@ async def forget(
 
 @post("/me/code", responses=PROBLEMS, guards=[admissions_counted])
 async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) -> ShownCode:
-    """A code for another device of whoever has this one, once and within minutes."""
+    """A code by which another device can be added to the person of this one, once and within 300 s."""
     code, until = new_code(caller.hub.chance)
     await Arrivals(caller.hub.store).show(device_of(caller), digest(code_typed(code)), until)
     return ShownCode(code=code, seconds=CODE_SECONDS)
@@ -103,7 +104,7 @@ async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) ->
 
 @post("/me/device", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
 async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> wire.Arrival:
-    """Wait to be a device of whoever has the one that shows this code. It is of no use any more."""
+    """Wait to be added to the person whose device shows this code. The code is spent."""
     device = device_of(caller)
     await Arrivals(caller.hub.store).enter(device, digest(code_typed(data.code)))
     return wire.Arrival(known=False, check=check_of(device))
@@ -111,7 +112,7 @@ async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode])
 
 @get("/me/arrival", responses=PROBLEMS)
 async def arrival(caller: NamedDependency[Caller]) -> wire.Arrival:
-    """Whether this device is somebody's, and whether another one waits to be."""
+    """Whether this device belongs to a person, and the check digits of the device that waits to be added, if any."""
     device = device_of(caller)
     with caller.tries():
         known, newcomer = await asyncio.to_thread(Arrivals(caller.hub.store).seen, device)
@@ -120,7 +121,7 @@ async def arrival(caller: NamedDependency[Caller]) -> wire.Arrival:
 
 @post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
 async def confirm(caller: NamedDependency[Caller], data: JSONBody[wire.Confirm]) -> Nothing:
-    """Let the device that waits be one's own, or not. The check says that it is the one that somebody has looked at."""
+    """Add the device that waits to the person of this one, or refuse it. `check` must be the digits of that device."""
     device, arrivals = device_of(caller), Arrivals(caller.hub.store)
     _, newcomer = await asyncio.to_thread(arrivals.seen, device)
     if newcomer is None or newcomer == device or check_of(newcomer) != data.check:
@@ -130,25 +131,25 @@ async def confirm(caller: NamedDependency[Caller], data: JSONBody[wire.Confirm])
 
 
 def check_of(newcomer: str) -> str:
-    """What both devices show when a code was typed on a new one."""
+    """The check digits that both devices show once a code was typed on the new one."""
     return f"{int(newcomer[:12], 16) % 10**CHECK_DIGITS:0{CHECK_DIGITS}d}"
 
 
 def device_of(caller: Caller) -> str:
-    """The digest of the secret by which a device is known. Raises BadInput."""
+    """The digest of the device's secret. Raises BadInput for a missing or short one."""
     if len(caller.secret or "") < SHORTEST_SECRET:
         raise BadInput("short-secret", letters=SHORTEST_SECRET)
     return digest(caller.secret or "")
 
 
 def right(store: Store, keys: Sequence[HeldKey]) -> list[Key]:
-    """Those of these keys that open a seat."""
+    """The keys among these that open a seat, as digests."""
     wrong = set(opened(store, keys).wrong)
     return [Key(key.table, digest(key.secret)) for place, key in enumerate(keys) if place not in wrong]
 
 
 def held_at(store: Store, device: str, table: str) -> set[str]:
-    """The digests of the keys at a table that are tied to whoever has a device. Raises BadInput."""
+    """The digests of the keys at a table that are tied to the person of a device. Raises BadInput if there are none."""
     identities = Identities(store)
     held = {key.digest for key in identities.ties(identities.of(device).number) if key.table == table}
     if not held:
@@ -157,7 +158,7 @@ def held_at(store: Store, device: str, table: str) -> set[str]:
 
 
 def seats_of(store: Store, device: str) -> list[Seats]:
-    """The seats of whoever has a device, at each table; none where it is nobody's."""
+    """The seats of the person of a device, by table; empty if the device belongs to nobody."""
     identities = Identities(store)
     number = identities.known(device)
     if number is None:
@@ -170,7 +171,7 @@ def seats_of(store: Store, device: str) -> list[Seats]:
 
 
 def tied(store: Store, keys: Sequence[Key]) -> tuple[list[Listed], dict[str, dict[str, str]]]:
-    """The tables of which one of these keys opens a seat, and which seats the digests of their secrets open."""
+    """The tables where one of these keys opens a seat, and by table the seat that each digest of a secret opens."""
     wanted = set(keys)
     found, opens = listed(store, {key.table for key in wanted})
     for id, table in found.items():
@@ -179,7 +180,8 @@ def tied(store: Store, keys: Sequence[Key]) -> tuple[list[Listed], dict[str, dic
 
 
 def kept(store: Store, device: str) -> Kept:
-    """What is kept of whoever has a device, the tables where he sits that changed last first. Raises BadInput."""
+    """What is stored about the person of a device, with the tables in the order of their last change, latest first.
+    Raises BadInput."""
     identities = Identities(store)
     person = identities.of(device)
     own, opens = tied(store, identities.ties(person.number))

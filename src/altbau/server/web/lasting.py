@@ -1,5 +1,5 @@
-"""Answers that change with the program only: compressed as far as possible, once, and kept by the browser, which asks
-whether they are still the same."""
+"""Answers that change only with the program: compressed once at the highest level, and cached by the browser, which
+revalidates them by their ETag."""
 
 import gzip
 from collections.abc import Callable, Mapping
@@ -19,11 +19,12 @@ from altbau.table.editions import texts_of
 T = TypeVar("T")
 
 PACKED: Final[Mapping[str, Callable[[bytes], bytes]]] = {"br": brotli.compress, "gzip": gzip.compress}  # best first
-KEPT = 64  # compressed answers: all that there are, in both forms
+KEPT = 64  # compressed answers in memory: enough for all, in both encodings
 
 
 def lasting(request: AppRequest, found: T) -> Response[T]:
-    """An answer in the smallest form that the browser takes, or that it is as it was. It takes long the first time."""
+    """An answer in the best encoding that the browser accepts, or 304 if it is unchanged. The first call compresses it,
+    which is slow."""
     said = msgspec.json.encode(found)
     tag = f'W/"{sha256(said).hexdigest()[:32]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
@@ -38,11 +39,11 @@ def lasting(request: AppRequest, found: T) -> Response[T]:
 
 @lru_cache(maxsize=KEPT)
 def packed(said: bytes, encoding: str) -> bytes:
-    """An answer, compressed."""
+    """A compressed answer."""
     return PACKED[encoding](said)
 
 
 def pack_texts() -> None:
-    """Compress the texts now, which takes a second, for which nobody shall wait later."""
+    """Compress the texts at start, which takes a second, so that no request waits for it."""
     for language in get_args(Language):
         packed(msgspec.json.encode(texts_of(language)), "br")

@@ -1,5 +1,5 @@
-"""The live connection of a page to a practice table, of a lesson or a puzzle. Nothing of it is written down: it is
-there as long as somebody learns, and set up anew from the progress that the page has kept."""
+"""The live connection of a page to a practice table, of a lesson or a puzzle. Nothing is stored: the table lasts as
+long as the connection, and is set up again from the progress that the page has kept."""
 
 import asyncio
 from collections.abc import Callable
@@ -42,19 +42,19 @@ decoder: Final = msgspec.json.Decoder(wire.FromLearner)
 
 @websocket("/lessons/{edition:str}/live")
 async def learn(socket: AppSocket, edition: FromPath[str]) -> None:
-    """A lesson for one learner, until either side goes."""
+    """A lesson for one learner, until either side closes the connection."""
     await practise(socket, f"lesson-{edition}", lambda: lesson(edition))
 
 
 @websocket("/puzzles/{id:str}/live")
 async def solve(socket: AppSocket, id: FromPath[str]) -> None:
-    """A puzzle for whoever solves it, likewise."""
+    """A puzzle for one learner, until either side closes the connection."""
     await practise(socket, f"puzzle-{id}", lambda: as_lesson(puzzle(id)))
 
 
 @get("/puzzles", sync_to_thread=True)
 def puzzle_lists() -> list[PuzzleList]:
-    """The puzzles of each edition that has some."""
+    """The puzzles of each edition that has some, with the puzzle of the day."""
     day = civil_time.now().date().isoformat()
     return [
         PuzzleList(edition=edition, today=today, puzzles=list(puzzles(edition)))
@@ -64,7 +64,7 @@ def puzzle_lists() -> list[PuzzleList]:
 
 
 async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -> None:
-    """A practice table that is called so, until either side goes."""
+    """Serve a practice table, named `table` in logs, until either side closes the connection."""
     hub: Hub = socket.app.state.hub
     visitor: Visitor = socket.scope["state"]["visitor"]
     language = socket.query_params.get("lang", "en")
@@ -83,7 +83,7 @@ async def practise(socket: AppSocket, table: str, given: Callable[[], Lesson]) -
 
 
 class Teaching:
-    """A conversation with one learner."""
+    """The conversation with one learner."""
 
     __slots__ = ("beside", "connection", "given", "language", "table", "visitor")
 
@@ -99,7 +99,7 @@ class Teaching:
         self.given = given
 
     async def begin(self, wanted: wire.FromLearner) -> Practice:
-        """Set the table up for whoever has said who learns. Raises BadInput."""
+        """Set up the table from the first message, which must be `learn`. Raises BadInput."""
         if not isinstance(wanted, wire.Learn):
             raise BadInput("malformed", problem="learn")
 
@@ -111,12 +111,12 @@ class Teaching:
         return practice
 
     async def show(self, practice: Practice) -> None:
-        """Show the table, and say what the lesson says of it."""
+        """Send the table, and then the lesson's text for it."""
         await self.connection.tell(practice.shown().decode())
         await self.connection.say(practice.said())
 
     async def answer(self, practice: Practice, message: str) -> None:
-        """Answer a message; whatever is wrong with it is an answer, too."""
+        """Answer a message, with a refusal if something is wrong with it."""
         id = None
         try:
             wanted = read(message, decoder)
@@ -137,7 +137,7 @@ class Teaching:
 
 
 async def taught(teaching: Teaching, socket: AppSocket) -> None:
-    """Answer a learner's messages, one after another. Raises BadInput where there is nothing to learn."""
+    """Answer the messages of a learner, one after another. Raises BadInput if there is no such lesson or puzzle."""
     limit, practice = teaching.visitor.messages(), None
     while (message := text_of(await socket.receive())) is not None:
         if not limit.take():

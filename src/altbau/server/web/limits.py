@@ -1,4 +1,4 @@
-"""How much the server takes from outside, and from one address: nobody can keep the others out."""
+"""Limits on what the server accepts, in all and per address, so that no client can lock out the others."""
 
 import asyncio
 import sys
@@ -13,50 +13,51 @@ from weakref import WeakKeyDictionary
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 
-SPREAD = 1.5  # times what an address is allowed, all processes together
-# limits that each process keeps for itself; spectators and devices are counted together, and so are tables and
-# admissions, in the database; messages are those of one connection
+SPREAD = 1.5  # what an address may do at all processes together, as a multiple of its limit
+# Limits that each process counts for itself. Spectators, devices, tables and admissions are counted in the database for
+# all processes; messages are counted per connection.
 OF_A_PROCESS = ("connections", "requests", "cpu", "analyses", "prints", "pictures", "words")
-FORGET = 10_000  # addresses kept in mind, before those are dropped that have nothing open and no more to make up for
+FORGET = 10_000  # addresses in memory; at that many, all with no open connection and full buckets are dropped
 HOUR, DAY = 3600, 86_400
-AT_ONCE = 10  # seconds' worth of requests and messages that may come at once after a rest
-CPU_AT_ONCE = 300  # the same of processor time, as a whole club opens its tables after a restart
-MOST_EXCESS = 100  # messages of a live connection that come too soon, before it is closed
-RIGHT_KEYS = 100  # kept in mind of an address
-WRONG_KEYS = (  # refusals of secrets and codes
+AT_ONCE = 10  # burst of requests and messages after a rest, in seconds of their rate
+CPU_AT_ONCE = 300  # likewise of processor time: after a restart a whole club opens its tables at once
+MOST_EXCESS = 100  # messages of a live connection that may come too soon; then it is closed
+RIGHT_KEYS = 100  # valid keys remembered per address
+WRONG_KEYS = (  # codes of refusals that mean a wrong secret or code
     "foreign-seat", "spent-invitation", "wrong-code", "unknown-identity", "operator-only",
 )  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What is allowed, by default enough for a club behind one address. Who comes from this machine itself, and not
-    through a proxy, is limited only if `local` says so."""
+    """The limits, by default enough for a club behind one address. Clients on this machine that do not come through a
+    proxy are limited only if `local` is true."""
 
-    tables_hour: int = 60  # started from an address
+    tables_hour: int = 60  # tables that an address may start in an hour
     tables_day: int = 300
-    admissions: int = 300  # secrets, invitations and codes asked for or tried by an address in an hour
-    connections: int = 100  # open ones of an address
+    admissions: int = 300  # secrets, invitations and codes that an address may request or try in an hour
+    connections: int = 100  # open connections of an address
     requests: int = 30  # of an address in a second
     cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside`
-    analyses: int = 30  # of finished games, begun by an address in an hour; a tenth of them at once
+    analyses: int = 30  # of finished games, started by an address in an hour; at most a tenth of them at once
     messages: int = 10  # on a live connection in a second
-    prints: int = 60  # files to be printed that are made for an address in an hour
-    words: int = 2  # said by an address, or on a live connection, in a second: lines and reactions
+    prints: int = 60  # PDF files made for an address in an hour
+    words: int = 2  # chat lines and reactions of an address, and of a live connection, in a second
     watchers: int = 200  # spectators of a table
     devices: int = 10  # live connections of a seat
-    patience: float = 10  # seconds for the head of a request, for its body, and for taking an answer
-    archive_after: int = 90  # days without a move after which a table is put into the archive
+    patience: float = 10  # seconds for the head of a request, for its body, and for reading an answer
+    archive_after: int = 90  # days without a move after which a table is archived
     local: bool = False
-    proxies: tuple[str, ...] = ()  # whose word is taken for who is behind them
-    origins: tuple[str, ...] = ()  # pages besides the server's own that may talk to it
-    hosts: tuple[str, ...] = ()  # names under which the server answers; all if none is given
-    path: str = ""  # under which a proxy serves it, as `/games`
-    pictures: int = 1  # of tables, for links, made for an address in a second
+    proxies: tuple[str, ...] = ()  # trusted proxies: their headers decide the client's address
+    origins: tuple[str, ...] = ()  # origins besides the server's own whose pages may use it
+    hosts: tuple[str, ...] = ()  # names that the server answers to; by default `localhost`, its own and IP addresses
+    path: str = ""  # path under which a proxy serves it, such as `/games`
+    pictures: int = 1  # link previews of tables made for an address in a second
 
     def shared_by(self, processes: int) -> "Limits":
-        """What each of so many processes allows an address. Who comes to all of them has half as much again at most,
-        and who is always at the same one has not much less."""
+        """The limits for each of several processes. `OF_A_PROCESS` become 1.5/processes of their value, at least 1: an
+        address whose requests reach all processes may do 1.5 times its limit, and one whose requests always reach the
+        same process only that share."""
         if processes == 1:
             return self
         part = SPREAD / processes
@@ -71,7 +72,7 @@ UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _
 
 
 class Bucket:
-    """Lets so many through in a second, and `most` at once after a rest."""
+    """A token bucket: `rate` tokens a second, at most `most`."""
 
     __slots__ = ("_at", "_left", "most", "rate")
 
@@ -82,31 +83,31 @@ class Bucket:
         self._at = monotonic()
 
     def take(self) -> bool:
-        """Whether one more is let through."""
+        """Take a token; whether there was one."""
         free = self.free()
         if free:
             self.spend(1)
         return free
 
     def free(self) -> bool:
-        """Whether one more would be let through."""
+        """Whether there is a token."""
         return self.left() >= 1
 
     def spend(self, amount: float) -> None:
-        """Let so many through, even more than there is room for: the next has to wait until that is made up for."""
+        """Take `amount` tokens even if there are fewer: the next one is free once the debt has been refilled."""
         self._left = self.left() - amount
         self._at = monotonic()
 
     def left(self) -> float:
-        """How many would be let through now."""
+        """The tokens left now; below 0 after overspending."""
         return min(self.most, self._left + (monotonic() - self._at) * self.rate)
 
     def lacks(self) -> float:
-        """Seconds until the next is let through."""
+        """Seconds until there is a token."""
         return max(0.0, (1 - self.left()) / self.rate)
 
     def wait(self) -> int:
-        """The same in whole seconds."""
+        """Seconds until there is a token, rounded up, at least 1."""
         return max(1, round(self.lacks() + 0.5))
 
 
@@ -118,17 +119,18 @@ class Connected(Protocol):
 
 
 class Ledger(Protocol):
-    """Whoever counts what several processes let through together."""
+    """Counts what several processes let through together."""
 
     def spend(
         self, whose: str, what: str, amount: float, rate: float, most: float, learn: Callable[[float, float], None], /
     ) -> None:
-        """Count what is let through; `learn` is told, in another thread, how much is left, and when."""
+        """Count `amount` tokens of the bucket `what` of the address `whose`. `learn` is called in another thread with
+        the tokens left and the time of that (monotonic clock)."""
 
 
 class SharedBucket(Bucket):
-    """Lets through what is left of it at all processes together, as far as that is known here: it is told with each
-    that it lets through."""
+    """A token bucket shared by all processes. Each token is reported to the ledger, whose reply corrects the local
+    count downwards."""
 
     __slots__ = ("_ledger", "_what", "_whose")
 
@@ -139,7 +141,7 @@ class SharedBucket(Bucket):
         self._ledger = ledger
 
     def spend(self, amount: float) -> None:
-        """See `Bucket`."""
+        """Take tokens, and report them to the ledger."""
         super().spend(amount)
         if self._ledger:
             self._ledger.spend(self._whose, self._what, amount, self.rate, self.most, self._learn)
@@ -150,7 +152,8 @@ class SharedBucket(Bucket):
 
 
 class RateLimit(Bucket):
-    """Lets the messages of a live connection through, and counts what has come too soon since its last rest."""
+    """Token bucket for the messages of a live connection. It also counts the messages that came too soon since the
+    bucket was last full."""
 
     __slots__ = ("_excess",)
 
@@ -159,7 +162,7 @@ class RateLimit(Bucket):
         self._excess = 0
 
     def take(self) -> bool:
-        """Whether one more is let through."""
+        """Take a token; whether there was one."""
         if self.left() == self.most:
             self._excess = 0
         taken = super().take()
@@ -167,17 +170,17 @@ class RateLimit(Bucket):
         return taken
 
     def over(self) -> bool:
-        """Whether too many have come too soon."""
+        """Whether `MOST_EXCESS` messages have come too soon."""
         return self._excess >= MOST_EXCESS
 
 
 def too_slow(bucket: Bucket, refusal: str) -> BadInput:
-    """What is said of a bucket that takes minutes to fill."""
+    """The refusal for an empty bucket that takes minutes to fill."""
     return BadInput(refusal, minutes=1 + bucket.wait() // 60)
 
 
 class Visitor:
-    """Everybody at one address."""
+    """The limits of one address, and what is left of them."""
 
     def __init__(self, limits: Limits, address: str = "", ledger: Ledger | None = None) -> None:
         self.limits = limits
@@ -193,43 +196,43 @@ class Visitor:
         self._prints = Bucket(limits.prints / HOUR, limits.prints)
         self._pictures = Bucket(limits.pictures, limits.pictures)
         self._words = Bucket(limits.words, limits.words * AT_ONCE)
-        self._right: dict[str, None] = {}  # digests of keys that have opened something, the oldest first
-        self.turn = asyncio.Lock()  # held while something is done for this address beside the event loop
+        self._right: dict[str, None] = {}  # digests of keys that were valid, the oldest first
+        self.turn = asyncio.Lock()  # held while a thread works for this address: one job at a time
 
     def asks(self) -> None:
-        """One more request. Raises BadInput."""
+        """Count a request. Raises BadInput."""
         if not self._requests.take():
             raise BadInput("too-many-requests", seconds=self._requests.wait())
 
     def says(self) -> None:
-        """Something is said at a table. Raises BadInput."""
+        """Count a chat line or reaction. Raises BadInput."""
         if not self._words.take():
             raise BadInput("too-many-words", seconds=self._words.wait())
 
     def starts_table(self) -> None:
-        """One more table. Raises BadInput."""
+        """Count a new table. Raises BadInput."""
         for bucket in self._tables:
             if not bucket.take():
                 raise too_slow(bucket, "too-many-tables")
 
     def seeks_admission(self) -> None:
-        """One more secret, invitation or code, asked for. Raises BadInput."""
+        """Count a request for a secret, an invitation or a code, or for admission by one. Raises BadInput."""
         if not self._admissions.take():
             raise too_slow(self._admissions, "too-many-admissions")
 
     def may_try(self) -> None:
-        """Many keys are to be looked at in one try. Raises BadInput."""
+        """Check, before several keys are tried as one attempt, that another attempt is allowed. Raises BadInput."""
         if not self._admissions.free():
             raise too_slow(self._admissions, "too-many-admissions")
 
     def erred(self) -> None:
-        """Some of them were wrong."""
+        """Some of these keys were wrong: count one attempt."""
         self._admissions.take()
 
     @contextmanager
     def tries(self, key: str | None, *, counted: bool = False) -> Iterator[None]:
-        """A request tries a key, of which this is the digest; a wrong one counts, unless the request has been counted
-        already. Raises BadInput: after too many only keys are looked at that have been right before."""
+        """Context in which a request tries the key of this digest. A wrong key counts as an attempt, unless the request
+        is already `counted`. Raises BadInput after too many attempts, except for keys that were valid before."""
         if not counted and key and key not in self._right:
             self.may_try()
         try:
@@ -246,49 +249,49 @@ class Visitor:
                 del self._right[next(iter(self._right))]
 
     def works(self) -> None:
-        """Something is to be done beside the event loop. Raises BadInput where the processor time is used up."""
+        """Check, before a job in a thread, that processor time is left. Raises BadInput."""
         if not self._cpu.free():
             raise BadInput("too-much-work", seconds=self._cpu.wait())
 
     def worked(self, seconds: float) -> None:
-        """It took so much processor time."""
+        """Count the processor time of a job in a thread."""
         self._cpu.spend(seconds * 1000)
 
     def looks_back(self) -> None:
-        """One more finished game is to be analysed. Raises BadInput."""
+        """Count an analysis of a finished game. Raises BadInput."""
         if not self._analyses.take():
             raise too_slow(self._analyses, "too-many-analyses")
 
     def prints(self) -> None:
-        """One more file is to be made for a printer. Raises BadInput."""
+        """Count a PDF file to be made. Raises BadInput."""
         if not self._prints.take():
             raise too_slow(self._prints, "too-many-prints")
 
     def draws(self) -> None:
-        """One more table is to be drawn for a link. Raises BadInput."""
+        """Count a link preview to be made. Raises BadInput."""
         if not self._pictures.take():
             raise BadInput("too-many-pictures", seconds=self._pictures.wait())
 
     def connect(self) -> None:
-        """One more live connection opens. Raises BadInput."""
+        """Count a live connection that opens. Raises BadInput."""
         if self.open >= self.limits.connections:
             raise BadInput("too-many-connections", most=self.limits.connections)
         self.open += 1
 
     def disconnect(self) -> None:
-        """One of them is closed."""
+        """Count a live connection that has closed."""
         self.open -= 1
 
     def messages(self) -> RateLimit:
-        """What one live connection may say."""
+        """A new limit for the messages of one live connection."""
         return RateLimit(self.limits.messages)
 
     def words(self) -> RateLimit:
-        """What may be said to others on it, beside its other messages."""
+        """A new limit for the chat lines and reactions of one live connection, apart from its other messages."""
         return RateLimit(self.limits.words)
 
     def idle(self) -> bool:
-        """Whether nothing would change if this visitor were forgotten."""
+        """Whether forgetting this visitor would change nothing: no open connection, no job, all buckets full."""
         buckets = (
             self._requests, *self._tables, self._admissions, self._cpu, self._analyses, self._prints,
             self._pictures, self._words,
@@ -297,7 +300,7 @@ class Visitor:
 
 
 class Visitors:
-    """All that have come lately, by address."""
+    """The visitors of late, by address."""
 
     def __init__(self, limits: Limits, ledger: Ledger | None = None) -> None:
         self.limits = limits
@@ -308,7 +311,7 @@ class Visitors:
         self._banned: list[IPv4Network | IPv6Network] = []
 
     def turn_away(self, networks: Sequence[str]) -> None:
-        """Turn away whoever comes or is here from addresses of these networks, and nobody else any more."""
+        """Ban the addresses of exactly these networks, and close their live connections."""
         self._banned = [ip_network(each) for each in networks]
         for client, address in tuple(self.here.items()):
             if self._is_banned(together(address)):
@@ -322,8 +325,8 @@ class Visitors:
         return any(own.version == each.version and own.overlaps(each) for each in self._banned)
 
     def at(self, host: str, direct: bool) -> Visitor:
-        """The visitor at an address, who has come directly or through a proxy. Raises BadInput for whoever is turned
-        away."""
+        """The visitor of an address; `direct` if the request came without a proxy. Raises BadInput for a banned
+        address."""
         if direct and not self.limits.local and is_local(host):
             return self._exempt
         address = together(host)
@@ -337,7 +340,7 @@ class Visitors:
 
 
 def is_local(host: str) -> bool:
-    """Whether an address is this machine's own."""
+    """Whether an address is a loopback address."""
     try:
         return ip_address(host).is_loopback
     except ValueError:  # a proxy may say anything
@@ -345,7 +348,8 @@ def is_local(host: str) -> bool:
 
 
 def together(host: str) -> str:
-    """What counts as one address: of IPv6 a whole network, since everybody has one."""
+    """The key under which an address is counted: for IPv6 its /64 network, since each customer has one; else the
+    address."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What whoever runs the server sees of it and does there, by a key of his own."""
+"""HTTP routes of the operator, who runs the server and has a key for it."""
 
 import asyncio
 from typing import Final
@@ -25,14 +25,14 @@ FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"  # the format of Pro
 
 
 def overseeing_of(state: State) -> Overseeing:
-    """The operator's side of this application."""
+    """The operator's view of this application."""
     overseeing: Overseeing = state.overseeing
     return overseeing
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics(caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing]) -> Response[bytes]:
-    """What is counted, as Prometheus reads it."""
+    """Metrics in the format of Prometheus."""
     await check_operator(caller, overseeing)
     await overseeing.operating.measure()
     return Response(await asyncio.to_thread(measures.told), media_type=FIGURES)
@@ -40,20 +40,20 @@ async def metrics(caller: NamedDependency[Caller], overseeing: NamedDependency[O
 
 @get("/bulletin", responses=PROBLEMS, sync_to_thread=False)
 def bulletin(overseeing: NamedDependency[Overseeing]) -> Bulletin:
-    """What whoever runs the server tells everybody just now, if anything."""
+    """The operator's message to all pages, if there is one."""
     return Bulletin(said=overseeing.operating.bulletin)
 
 
 @get("/", responses=PROBLEMS)
 async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing]) -> wire.Overview:
-    """How the server is, for whoever runs it."""
+    """The state of the server, for the operator."""
     await check_operator(caller, overseeing)
     return await overseeing.overview()
 
 
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
 def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.OperatorTexts]:
-    """What that page says in a language, and no other page."""
+    """The texts of the operator's page in a language; no other page has them."""
     return lasting(request, wire.OperatorTexts(fluent=for_operators(language)))
 
 
@@ -61,7 +61,7 @@ def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.Op
 async def tables(
     caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], kind: FromQuery[wire.TableKind]
 ) -> wire.OverseenTables:
-    """The latest tables, for whoever runs the server: who plays what."""
+    """The latest tables of a kind: who plays what. For the operator."""
     await check_operator(caller, overseeing)
     return await asyncio.to_thread(overseeing.tables, kind)
 
@@ -70,7 +70,7 @@ async def tables(
 async def end_table(
     caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], id: FromPath[str], data: JSONBody[Nothing]
 ) -> Nothing:
-    """End a table: nothing more is played there, and all are told."""
+    """End a table: no more can be played there, and all at it are told."""
     await check_operator(caller, overseeing)
     await overseeing.end(id)
     return data
@@ -80,7 +80,7 @@ async def end_table(
 async def tell(
     caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], data: JSONBody[wire.NewBulletin]
 ) -> Nothing:
-    """Tell everybody something on all pages, or nothing any more."""
+    """Set the operator's message to all pages, or remove it."""
     await check_operator(caller, overseeing)
     await overseeing.tell(data.said)
     return Nothing()
@@ -93,7 +93,7 @@ async def ban(
     overseeing: NamedDependency[Overseeing],
     data: JSONBody[wire.NewBan],
 ) -> Nothing:
-    """Turn an address or a network away, whose live connections are closed, but not that of whoever asks for it."""
+    """Ban an address or a network, and close its live connections. The caller's own address can't be banned."""
     await check_operator(caller, overseeing)
     await overseeing.ban(data, request.scope["state"]["address"])
     return Nothing()
@@ -103,14 +103,14 @@ async def ban(
 async def unban(
     caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], data: JSONBody[wire.EndBan]
 ) -> Nothing:
-    """Turn a network away no more."""
+    """End the ban of a network."""
     await check_operator(caller, overseeing)
     await overseeing.unban(data.network)
     return Nothing()
 
 
 async def check_operator(caller: Caller, overseeing: Overseeing) -> None:
-    """Raises BadInput for whoever has not the operator's key; a wrong one is a try."""
+    """Raises BadInput for a caller without the operator's key; a wrong key counts as an attempt."""
     with caller.tries():
         known = bool(caller.secret) and await asyncio.to_thread(
             overseeing.operating.is_operator, digest(caller.secret or "")

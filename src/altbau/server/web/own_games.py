@@ -1,5 +1,5 @@
-"""All games of somebody as one text, to be taken along: what is over as whole games in the notation, what runs as the
-position that he knows."""
+"""All games of a person as one text to download: finished games in the notation, running ones as the position that the
+person knows."""
 
 import asyncio
 from functools import partial
@@ -23,12 +23,12 @@ from altbau.server.web.own_tables import Listed
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.names import spoken
 
-AT_ONCE: Final = 10  # tables told in one answer
+AT_ONCE: Final = 10  # tables in one answer
 BETWEEN: Final = "---\n"
 
 
 class Part(NamedTuple):
-    """Some of somebody's tables, and after which one the next part begins."""
+    """Some tables of a person, and the id of the last one if there are more after it."""
 
     tables: list[Listed]
     last: str | None
@@ -41,8 +41,8 @@ async def own_games(
     after: FromQuery[str | None] = None,
     lang: FromQuery[str | None] = None,
 ) -> Response[str]:
-    """The games of whoever has this device, those at the tables tied last first, as documents of one text. Where there
-    are more the header `Link` says at which address; all parts together are one text."""
+    """The games of the person of this device as the documents of one text, tables tied last first. If there are more,
+    the header `Link` has the address of the next part; all parts joined are one text."""
     hub, visitor, language, device = caller.hub, caller.visitor, reader_of(request, lang), device_of(caller)
     with caller.tries():
         part = await hub.beside.done(visitor, lambda: part_of(hub.store, device, after))
@@ -62,8 +62,8 @@ async def own_games(
 
 
 def part_of(store: Store, device: str, after: str | None) -> Part:
-    """The tables of whoever has a device that come after one of them, or the first, without those that wait for their
-    players. Raises BadInput."""
+    """The next tables of the person of a device after the table `after`, or the first ones. Tables that wait for their
+    players are left out. Raises BadInput."""
     identities = Identities(store)
     keys = identities.ties(identities.of(device).number)
     tables = {each.id: each for each in tied(store, keys)[0] if not read_state(each.state).waits}
@@ -74,7 +74,8 @@ def part_of(store: Store, device: str, after: str | None) -> Part:
 
 
 def games_of(hub: Hub, listed: Listed, language: str) -> list[str]:
-    """The games of a table, each with a heading in a language."""
+    """The games of a table as documents, each with a heading in a language. If the table can't be read, one comment
+    that says why."""
     try:
         table = hub.known(listed.id) or hub.load(listed.id)
         hub.deals.unseal(table)
@@ -93,8 +94,8 @@ def games_of(hub: Hub, listed: Listed, language: str) -> list[str]:
 
 
 def told(table: LiveTable, number: int, seat: Seat, language: str) -> str:
-    """A game of a table, counted from 1, as text: from its deal if it is over and that may be told, else as it stands
-    for a seat."""
+    """A game of a table, counted from 1, as text: a finished game from its deal, a running one as the position that the
+    seat knows; a comment if it may not be shown."""
     match = table.log.match
     running = number == match.number and not match.game.over
     try:
@@ -106,5 +107,5 @@ def told(table: LiveTable, number: int, seat: Seat, language: str) -> str:
 
 
 def comment(table: str, said: str) -> str:
-    """A line that is no part of the notation."""
+    """A comment line, which the notation ignores."""
     return f"# {table} {said}\n"

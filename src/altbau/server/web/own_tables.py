@@ -1,4 +1,4 @@
-"""What somebody is told of all tables that he has keys of: each is a row beside its log, and none is loaded."""
+"""The tables of the keys that a caller holds. They are listed from rows of the database; no table is loaded."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -23,7 +23,7 @@ encoder = msgspec.json.Encoder()
 
 
 class Listed(msgspec.Struct):
-    """A `listing.ListedTable` whose parts are told as they are kept."""
+    """A `listing.ListedTable` whose parts are copied from the database as JSON."""
 
     id: str
     own: list[str]
@@ -34,7 +34,7 @@ class Listed(msgspec.Struct):
 
 
 class Opened(msgspec.Struct):
-    """The `listing.OwnTables` that they make."""
+    """A `listing.OwnTables` of them. `wrong` has the places of the keys that open nothing."""
 
     now: str
     tables: list[Listed]
@@ -45,7 +45,7 @@ class Opened(msgspec.Struct):
 async def own_tables(
     caller: NamedDependency[Caller], data: JSONBody[listing.ListTables]
 ) -> Response[listing.OwnTables]:
-    """How the tables stand that these keys open. However many of them open nothing, that is one try."""
+    """The state of the tables that these keys open. Any number of wrong keys counts as one attempt."""
     visitor, store = caller.visitor, caller.hub.store
     visitor.may_try()
     found = await caller.hub.beside.done(visitor, lambda: opened(store, data.keys))
@@ -55,7 +55,7 @@ async def own_tables(
 
 
 def opened(store: Store, keys: Sequence[listing.HeldKey]) -> Opened:
-    """The tables that these keys open, those among them that still wait for their players."""
+    """The tables that these keys open, including those that wait for their players."""
     tables, locks = listed(store, {key.table for key in keys})
     wrong = []
     for place, key in enumerate(keys):
@@ -68,7 +68,7 @@ def opened(store: Store, keys: Sequence[listing.HeldKey]) -> Opened:
 
 
 def listed(store: Store, ids: set[str]) -> tuple[dict[str, Listed], dict[str, dict[str, str]]]:
-    """These tables, as far as there are any, and which seats the digests of their secrets open."""
+    """Those of these tables that exist, by id, and by table the seat that each digest of a secret opens."""
     rows = {
         row.game: (row.since, row.counts, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
         for row in store.summaries(ids)

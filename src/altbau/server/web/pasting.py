@@ -1,5 +1,4 @@
-"""Texts in the notation that somebody pastes, to be looked at. Nothing of them is kept, and no table of this server is
-touched."""
+"""Pasted texts in the notation. Nothing of them is stored, and no table of this server is changed."""
 
 import msgspec
 from litestar import MediaType, Response, get, post
@@ -29,9 +28,9 @@ encoder = msgspec.json.Encoder()
 
 
 class Laid(wire.Wire):
-    """A text laid out: the game that it tells, and what everybody sees at its end, where the game draws that. `text` is
-    as it was sent, or after its `edit`; `editor` has what can be changed in a position without moves; and `full` is the
-    position at the end with all cards."""
+    """A pasted text laid out: the `replay` of its game, and the final `scene` as everybody sees it, if the game draws
+    one. `text` is the pasted text, after its `edit` if there was one. `editor` has what can be changed in a position
+    without moves. `full` is the final position with all cards."""
 
     replay: Replay
     scene: SceneMessage | None
@@ -44,7 +43,7 @@ class Laid(wire.Wire):
 async def lay_out(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[Paste]
 ) -> Response[Laid | Misread]:
-    """A pasted position or game as it is looked at again, or why it can't be read, as `altbau check` says it."""
+    """A pasted position or game as a replay, or the error that `altbau check` reports for it."""
     language = reader_of(request)
     return await caller.answer(lambda: encoder.encode(read(data, language)))
 
@@ -53,13 +52,13 @@ async def lay_out(
 async def play_pasted(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[PlayPasted]
 ) -> entering.Created:
-    """Play on from a moment of a pasted text at a table of its own, against bots."""
+    """Play on from a moment of a pasted text at a new table, against bots."""
     caller.visitor.starts_table()
     return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
 
 
 def read(pasted: Paste, language: str) -> Laid | Misread:
-    """A text laid out after its edit, or what is wrong with it."""
+    """A pasted text laid out after its edit, or the error in it."""
     written = pasted.text
     try:
         written = changed(pasted.text, pasted.edit) if pasted.edit else pasted.text
@@ -76,7 +75,7 @@ def read(pasted: Paste, language: str) -> Laid | Misread:
 
 @get("/positions/{edition:str}", media_type=MediaType.TEXT, responses=PROBLEMS)
 async def example(caller: NamedDependency[Caller], edition: FromPath[str]) -> Response[str]:
-    """A position to begin with: an edition as it is dealt."""
+    """An example position: an edition just dealt, for three players."""
     game_of(edition)
     dealt = await caller.hub.beside.done(caller.visitor, lambda: Game.new(edition, players=PLAYERS, seed=1).position())
     return Response(dealt, media_type=MediaType.TEXT)

@@ -1,5 +1,5 @@
-"""What a link to a table shows where it is passed on: words in the page's head for whoever follows it without a
-browser, and a picture, made without any key."""
+"""Link preview of a table: meta tags in the page's head for programs that read a link without a browser, and a picture,
+made without any key."""
 
 import re
 from html import escape
@@ -20,11 +20,11 @@ from altbau.table.preview import HIGH, WIDE
 
 PNG: Final = "image/png"
 TABLE: Final = re.compile(r"/t/([\w-]+)(?:/|$)", re.ASCII)
-TITLE: Final = "<title>"  # of the page, before which the rest stands
+TITLE: Final = "<title>"  # the meta tags are inserted before it
 
 
 def previews_of(state: State) -> Previews:
-    """The pictures of this application's tables."""
+    """The link previews of this application."""
     previews: Previews = state.previews
     return previews
 
@@ -36,20 +36,21 @@ async def preview(
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
 ) -> Response[bytes]:
-    """A picture of the table for a link to it: what a spectator is shown now; where nobody may look on without a key,
-    or while it waits, the edition and the names."""
+    """A picture of the table for links to it: what a spectator sees now. If spectators need a key or the table waits
+    for its players, only the edition and the names."""
     made = await previews.picture(id, reader_of(request, lang), visitor_of(request))
     return Response(made, media_type=PNG)
 
 
 def with_preview(request: AppRequest, page: str) -> str:
-    """The page at the address of a table, with what a link to it shows. Nothing of the table stands in it."""
+    """The page with the link preview if the request is for a table. The tags contain nothing of the table but its
+    id."""
     found = TABLE.match(request.url.path)
     return page.replace(TITLE, told(request, found[1]) + TITLE, 1) if found else page
 
 
 def told(request: AppRequest, table: str) -> str:
-    """The same as tags of HTML."""
+    """The meta tags of the link preview of a table."""
     language, base = reader_of(request), str(request.base_url).rstrip("/") + request.app.state.path
     properties = {
         "og:type": "website",

@@ -1,4 +1,4 @@
-"""What is printed: which sheets there are, and each as a PDF file."""
+"""HTTP routes of printed sheets: the list of sheets, and each as a PDF file."""
 
 import asyncio
 from typing import cast, get_args
@@ -20,17 +20,17 @@ from altbau.server.web.callers import visitor_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 
 PDF = "application/pdf"
-KEPT = 3600  # seconds that a browser need not ask for the same file again
+KEPT = 3600  # seconds that a browser caches a file
 
 
 def prints_of(state: State) -> Prints:
-    """The printing of this application."""
+    """The PDF files of this application."""
     return cast(Prints, state.prints)
 
 
 @get("/prints", sync_to_thread=True)
 def printable() -> Printable:
-    """What there is to be printed, and whether this server can."""
+    """The sheets that can be printed, and whether this server can make them (needs `typst`)."""
     return Printable(
         possible=installed("typst"),
         sizes=[*get_args(Size)],
@@ -49,7 +49,7 @@ async def sheet(
     size: FromPath[str],
     filled: FromQuery[bool] = False,
 ) -> Response[bytes]:
-    """A sheet of an edition. Record lists can be `filled` with those of this server."""
+    """A sheet of an edition. Record lists can be `filled` with the records of this server."""
     lists = msgspec.json.encode(await asyncio.to_thread(records.sheets)) if filled else b"[]"
     wish = Wish(what, edition, language, size, lists=lists)
     return answer(await prints.file(wish, visitor_of(request)), wish, kept=not filled)
@@ -57,13 +57,13 @@ async def sheet(
 
 @post("/prints/own", media_type=PDF, responses=PROBLEMS, status_code=200)
 async def own_sheet(prints: NamedDependency[Prints], request: AppRequest, data: JSONBody[PrintOwn]) -> Response[bytes]:
-    """A sheet with the values that an owner's cards have."""
+    """A sheet with the custom values of a caller's cards."""
     wish = Wish(data.what, data.edition, data.language, data.size, msgspec.json.encode(data.cards))
     return answer(await prints.file(wish, visitor_of(request)), wish, kept=False)
 
 
 def answer(made: bytes, wish: Wish, *, kept: bool) -> Response[bytes]:
-    """A file under the name that the command gives it."""
+    """A PDF answer, with the file name that the command line gives it."""
     name = f"{wish.what}-{wish.edition}.{wish.language}.pdf"
     headers = {"Content-Disposition": f'inline; filename="{name}"'}
     return Response(made, media_type=PDF, headers=headers | ({"Cache-Control": f"max-age={KEPT}"} if kept else {}))

@@ -1,4 +1,4 @@
-"""What is answered where a request can't be carried out: a status, a code for programs and a sentence for people."""
+"""Error answers of HTTP: a status, a code for programs and a sentence for people."""
 
 from typing import TypeAlias
 
@@ -101,7 +101,7 @@ STATUS = {
 
 
 def language_of(accepted: str | None, asked: str | None = None) -> str:
-    """German or English, by `?lang=` or the first language of the header that is one of them."""
+    """The language of the answer, `de` or `en`: `?lang=`, else the first of the two in the header, else `en`."""
     for wish in [asked or "", *(accepted or "").split(",")]:
         language = wish.split(";")[0].strip()[:2].lower()
         if language in text.LANGUAGES:
@@ -119,7 +119,7 @@ AppRequest: TypeAlias = Request[object, object, State]
 
 
 def bad_input(request: AppRequest, error: BadInput) -> Response[wire.Problem]:
-    """The answer to something that can't be used, or that the server could not do."""
+    """The answer to a BadInput: a request that can't be used, or that the server could not carry out."""
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
     measures.refused(error)
     status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
@@ -129,21 +129,21 @@ def bad_input(request: AppRequest, error: BadInput) -> Response[wire.Problem]:
 
 
 def retry_after(error: BadInput) -> dict[str, str]:
-    """The header that says when to ask again, where that is known."""
+    """The `Retry-After` header in seconds, if the error says how long to wait."""
     known = error.args_by_name
     seconds = known.get("seconds") or 60 * int(known.get("minutes", 0))
     return {"retry-after": str(seconds)} if seconds else {}
 
 
 def failure(request: AppRequest, error: Exception) -> Response[wire.Problem]:
-    """The answer where something is wrong with the program, or with what it has stored."""
+    """The answer to an unexpected exception: an error in the program, or damaged stored data."""
     outside = noted(request, error)
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
     return Response(problem(language, outside), status_code=STATUS[outside.code])
 
 
 def noted(request: AppRequest, error: Exception) -> BadInput:
-    """What may be said of a failure, which is noted with the request and its table."""
+    """Log a failure with its request and table, and return what the client is told."""
     id = request.path_params.get("id")
     place = {
         "request": request.scope["state"]["request"],
@@ -156,7 +156,7 @@ def noted(request: AppRequest, error: Exception) -> BadInput:
 
 
 def detail_of(error: HTTPException) -> str:
-    """What the framework found wrong with a request, place by place."""
+    """The framework's description of a malformed request, field by field."""
     if isinstance(error.extra, list):
         return "; ".join(f"{found.get('key', '')}: {found.get('message', '')}" for found in error.extra)
     return error.detail

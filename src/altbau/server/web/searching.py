@@ -1,5 +1,5 @@
-"""A search over the games of somebody: what lists tell of them says which come into question, and what was told there
-is looked through beside the event loop. No table is loaded for it."""
+"""Search over a caller's games. List rows select the tables, and their logs are searched in a thread. No table is
+loaded."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
@@ -23,8 +23,8 @@ from altbau.server.web.own_tables import Listed, opened
 from altbau.server.web.problems import PROBLEMS
 from altbau.table.searching import Chapter, kinds_of, moments
 
-MOST: Final = 20  # tables told in one answer
-MOST_READ: Final = 40  # tables whose log is looked through for it
+MOST: Final = 20  # tables in one answer
+MOST_READ: Final = 40  # tables whose log is searched for one answer
 FIRST: Final = 1  # place
 
 encoder = msgspec.json.Encoder()
@@ -33,21 +33,21 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class FoundTable(NamedTuple):
-    """A `wire.FoundTable` whose table is told as it is kept."""
+    """A `wire.FoundTable` whose table is copied from the database as JSON."""
 
     table: Listed
     moments: list[wire.FoundMoment]
     more: int
 
     def told(self) -> dict[str, object]:
-        """The same by names."""
+        """Its fields by name."""
         return self._asdict()
 
 
 @post("/search", responses=PROBLEMS, status_code=200)
 async def search(caller: NamedDependency[Caller], data: JSONBody[wire.Search]) -> Response[wire.Found]:
-    """The games of an edition that these keys open and of which all of this is so, with the moments of the events that
-    are looked for, as they were told to the seat. However many keys open nothing, that is one try."""
+    """The games of an edition that these keys open and that meet all conditions, with the moments of the wanted kind of
+    event as the seat saw them. Any number of wrong keys counts as one attempt."""
     visitor, store = caller.visitor, caller.hub.store
     kinds = kinds_of(game_of(data.edition))
     if data.kind is not None and data.kind not in kinds:
@@ -61,7 +61,7 @@ async def search(caller: NamedDependency[Caller], data: JSONBody[wire.Search]) -
 
 
 def found(store: Store, own: Sequence[Listed], wanted: wire.Search, kinds: list[str]) -> dict[str, object]:
-    """The `wire.Found` of these tables. Raises BadInput."""
+    """The `wire.Found` of these tables, as a dict. Raises BadInput."""
     jailed = on_list(store, "won-in-jail") if wanted.outcome == "won-in-jail" else frozenset()
     newest = sorted(own, key=lambda table: (table.since, table.id), reverse=True)
     begin = next((place for place, table in enumerate(newest, start=1) if table.id == wanted.after), 0)
@@ -84,7 +84,8 @@ def found(store: Store, own: Sequence[Listed], wanted: wire.Search, kinds: list[
 
 
 def fits(table: Listed, wanted: wire.Search, jailed: frozenset[str]) -> bool:
-    """Whether what lists tell of a table is as somebody wants it."""
+    """Whether the list row of a table meets the conditions of a search. `jailed` are the tables on the list
+    `won-in-jail`."""
     line_up, state = read_line_up(table.line_up), read_state(table.state)
     if line_up.edition != wanted.edition or state.waits:
         return False

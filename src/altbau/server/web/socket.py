@@ -1,4 +1,5 @@
-"""The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
+"""The live connection of a page: the server sends an update after each change of the table, and the player sends
+messages."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
@@ -65,15 +66,15 @@ FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
 WITHOUT_ID = (
     live.Ping, live.AutoPass, live.Hints, live.Pace, live.Refresh, live.Why, live.React, live.StopTalk, live.Earlier,
 )  # fmt: skip
-WORDS = get_args(live.Uttered)  # are for others to read: limited apart, and noted nowhere else
+WORDS = get_args(live.Uttered)  # read by other people: own rate limit, and their text is in no failure report
 LARGEST_MESSAGE = 16 * 1024
-MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
+MOST_BRACKETS = 100  # opening brackets in one message, nested or not; messages of the page have one
 LONGEST_NUMBER = 9  # digits
-TICK = 0.002  # seconds by which a loop's timer may be early, and a little more
+TICK = 0.002  # seconds, added to each wait because timers of an event loop can fire slightly early
 
-STORING = ("disk-full", "storage-failed")  # the server's own faults among the refusals
-PROTOCOL = "altbau"  # a page names it, and behind it the key of its seat: an address would be written down on the way
-GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what sending raises where the connection is closed
+STORING = ("disk-full", "storage-failed")  # refusals that are the server's fault
+PROTOCOL = "altbau"  # a page offers it and then the key of its seat: proxies log addresses, but not this header
+GONE = (WebSocketDisconnect, OSError, RuntimeError)  # raised by sending on a closed connection
 
 decoder = msgspec.json.Decoder(live.FromPage)
 encoder = msgspec.json.Encoder()
@@ -84,8 +85,8 @@ AppSocket: TypeAlias = WebSocket[object, object, State]
 
 
 class LiveConnection:
-    """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time. They
-    are sent by a task, which ends with the last of them."""
+    """A live connection as the audience of a table uses it: messages can be pushed, and it can be closed at any time. A
+    task sends the queued messages and ends after the last one."""
 
     __slots__ = (
         "__weakref__",
@@ -101,16 +102,16 @@ class LiveConnection:
     )
 
     def __init__(self, socket: AppSocket) -> None:
-        self.on_drained: Callable[[], None] | None = None  # called when the client reads again after a message refused
+        self.on_drained: Callable[[], None] | None = None  # called when the client reads again after a refused push
         self.request: str = socket.scope["state"]["request"]  # its id in the log
         self._socket = socket
         socket.scope["state"]["here"][self] = socket.scope["state"]["address"]
         self._messages: list[str] = []
-        self._blocked = False  # whether a message waits until the client reads
-        self._refused = False  # whether another was refused meanwhile
+        self._blocked = False  # whether a message is waiting for the client to read
+        self._refused = False  # whether a push was refused meanwhile
         self._sending: asyncio.Task[None] | None = None
         self._close_code = 0
-        self._answers: set[asyncio.Task[None]] = set()  # that are still to come
+        self._answers: set[asyncio.Task[None]] = set()  # pending `say_later`
 
     @property
     def ending(self) -> bool:
@@ -118,7 +119,8 @@ class LiveConnection:
         return self._close_code != 0
 
     def push(self, message: str) -> bool:
-        """Send a message; False, and not sent, while the client does not read the one before."""
+        """Queue a message and return True. While the client has not read the previous message, nothing is queued, and
+        False is returned."""
         if self._blocked:
             self._refused = True
             return False
@@ -127,23 +129,23 @@ class LiveConnection:
         return True
 
     def end(self, code: int) -> None:
-        """Close the connection after what has been pushed."""
+        """Close the connection with a close code, after all pushed messages are sent."""
         if not self.ending:
             self._close_code = code
             self._send_soon()
 
     async def say(self, message: FromServer | Lesson) -> None:
-        """Send a message as soon as the client reads."""
+        """Send a message as soon as the client has read the previous one."""
         await self.tell(encoder.encode(message).decode())
 
     async def tell(self, message: str) -> None:
-        """The same of one that is encoded already."""
+        """Send an encoded message as soon as the client has read the previous one."""
         while self._blocked and self._sending:
             await asyncio.wait([self._sending])
         self.push(message)
 
     def say_later(self, message: Coroutine[None, None, FromServer]) -> None:
-        """Send a message when it is there; what comes meanwhile does not wait for it."""
+        """Send the result of a coroutine when it is ready. Later messages do not wait for it."""
 
         async def wait() -> None:
             await self.say(await message)
@@ -153,7 +155,7 @@ class LiveConnection:
         task.add_done_callback(self._answers.discard)
 
     def leave(self) -> None:
-        """The connection is over."""
+        """The connection has ended: cancel pending answers."""
         self.on_drained = None
         for task in self._answers:
             task.cancel()
@@ -163,10 +165,10 @@ class LiveConnection:
             self._sending = asyncio.create_task(self._send())
 
     async def _send(self) -> None:
-        """Send all messages, then close the connection if it is to end."""
+        """Send all queued messages, then close the connection if `end` was called."""
         try:
             while self._messages:
-                self._blocked = True  # others see it only where sending waits for the client
+                self._blocked = True  # visible to other tasks only while `send` waits for the client
                 await self._socket.send({"type": "websocket.send", "text": self._messages.pop(0), "bytes": None})
                 self._blocked = False
                 if self._refused and self.on_drained and not self._messages:
@@ -181,7 +183,7 @@ class LiveConnection:
 
 @websocket("/tables/{id:str}/live")
 async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
-    """Everything of one table for one viewer, until either side goes."""
+    """The live connection of one viewer to one table, until either side closes it."""
     hub: Hub = socket.app.state.hub
     offered = socket.scope["subprotocols"]
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
@@ -211,8 +213,8 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
 
 
 async def turned_away(socket: AppSocket, id: str, error: BadInput, language: str, *, alone: bool = True) -> None:
-    """Close a connection with the code that says why nothing comes of it. A table that a newer program has gone on with
-    is served by another process, if there is one."""
+    """Close a connection with the code for this error. `alone` is whether no other process shares the database: if not,
+    a table saved by a newer program is closed with RESTARTING, since another process serves it."""
     code = CLOSED_BY.get(error.code, Close.NOT_NOW)
     if error.code == "save-version" and not alone:
         code = Close.RESTARTING
@@ -226,7 +228,8 @@ async def turned_away(socket: AppSocket, id: str, error: BadInput, language: str
 async def waited(
     connection: LiveConnection, room: Room, visitor: Visitor, secret: str | None, socket: AppSocket
 ) -> None:
-    """Show somebody a table that waits, until either side goes. Raises BadInput for whom it is not shown."""
+    """Serve a viewer of a table that waits for its players, until either side closes the connection. Raises BadInput if
+    the viewer may not see it."""
     form_of("full", socket.query_params.get("version"))
     with visitor.tries(digest(secret) if secret else None):
         room.table.seat(secret)
@@ -247,7 +250,7 @@ async def waited(
 
 
 def answered_waiting(message: str, language: str) -> FromServer:
-    """What is answered to a page at a table that waits, where nothing is played yet."""
+    """The answer to a message at a table that waits for its players: `pong` to a ping, else a refusal."""
     try:
         if isinstance(read(message, decoder), live.Ping):
             return pong()
@@ -259,8 +262,8 @@ def answered_waiting(message: str, language: str) -> FromServer:
 async def entered(
     connection: LiveConnection, hub: Hub, visitor: Visitor, id: str, secret: str | None, query: Mapping[str, str]
 ) -> tuple[LiveTable, Watcher]:
-    """A table with the new connection in its audience, as the holder of a secret who wants to be sent what the query
-    says. Raises BadInput."""
+    """The table with the new connection in its audience. The secret decides the seat, the query what is sent. Raises
+    BadInput."""
     form = form_of(query.get("send", "full"), query.get("version"))
     table = await hub.table(id, visitor)
     with visitor.tries(digest(secret) if secret else None):
@@ -273,7 +276,7 @@ async def entered(
 
 
 class Conversation:
-    """What one viewer says: each message is answered before the next is listened to."""
+    """The messages of one viewer: each is answered before the next is read."""
 
     __slots__ = ("beside", "connection", "language", "limit", "table", "visitor", "watcher", "words")
 
@@ -296,7 +299,7 @@ class Conversation:
         self.language = language
 
     async def hold(self, receive: Receive) -> None:
-        """Answer messages until either side goes."""
+        """Read and answer messages until either side closes the connection."""
         while (message := text_of(await receive())) is not None:
             if self.connection.ending:
                 continue
@@ -307,13 +310,13 @@ class Conversation:
                 self.connection.end(Close.FAILED)
 
     async def _take(self, message: str) -> None:
-        """Answer one message, and listen to nobody for a while if it has come too soon; but what is said to others too
-        soon holds up no move."""
+        """Answer one message. If it came too soon, wait before the next one is read. Chat messages that come too soon
+        are refused without a wait, so that they delay no move."""
         wanted = understood(message)
         limit = self.words if isinstance(wanted, WORDS) else self.limit
         allowed = limit.take()
         if not self.table.keys.open(self.watcher.seat, self.watcher.key):
-            return  # it is being closed
+            return  # the key has ended, and the audience closes the connection
         began = perf_counter()
         answer = await self.answered(message, wanted, 0 if allowed else limit.wait())
         measures.answered("live", perf_counter() - began)
@@ -325,8 +328,8 @@ class Conversation:
             await asyncio.sleep(limit.lacks() + TICK)
 
     async def answered(self, message: str, wanted: live.FromPage | BadInput, wait: int) -> FromServer | None:
-        """What comes of a message of the page, unless it has come some seconds too soon; whatever is wrong with it is
-        an answer too."""
+        """The answer to a message of the page: its result, a refusal, or a failure. With `wait` > 0 (seconds) it came
+        too soon and is refused. None if no answer is sent now."""
         place: Data = {
             "request": self.connection.request,
             "seat": self.watcher.seat,
@@ -347,8 +350,8 @@ class Conversation:
             return refused(failed(error, place, self.table.scene()), self.language, id)
 
     async def answer(self, wanted: live.FromPage) -> FromServer | None:
-        """Do what the page wants. The table itself is the answer to who wants to see it again, and advice comes when it
-        has been thought over. Raises BadInput."""
+        """Carry out a message of the page. `Refresh` is answered by the table itself, `Hint` and `Review` later, once
+        they are computed. Raises BadInput."""
         table, seat = self.table, self.watcher.seat
         if isinstance(wanted, live.Ping):
             return pong()
@@ -369,7 +372,7 @@ class Conversation:
 
 
 def understood(message: str) -> live.FromPage | BadInput:
-    """A message of the page, or what is wrong with it."""
+    """A decoded message of the page, or the error in it."""
     try:
         wanted: live.FromPage = read(message, decoder)
     except BadInput as error:
@@ -378,12 +381,12 @@ def understood(message: str) -> live.FromPage | BadInput:
 
 
 def pong() -> live.Pong:
-    """The answer to who asks whether anybody is there, and what time it is."""
+    """The answer to a ping, with the time of the server's event loop in seconds."""
     return live.Pong(now=round(asyncio.get_running_loop().time(), 3))
 
 
 def read(message: str, decoder: msgspec.json.Decoder[Message]) -> Message:
-    """A message of a page. Raises BadInput."""
+    """A decoded message of a page. Raises BadInput for one that is too large or malformed."""
     if len(message) > LARGEST_MESSAGE or message.count("[") + message.count("{") > MOST_BRACKETS:
         raise BadInput("too-large")
     try:
@@ -393,12 +396,13 @@ def read(message: str, decoder: msgspec.json.Decoder[Message]) -> Message:
 
 
 def text_of(event: ReceiveMessage) -> str | None:
-    """What the client says, or None when it has gone; what is no text counts as an empty one."""
+    """The text of a received event; "" for a binary message, None if the client has disconnected."""
     return event.get("text") or "" if event["type"] == "websocket.receive" else None
 
 
 def form_of(send: str, version: str | None) -> Form:
-    """What a client wants to be sent. Raises BadInput for a form or a version of the messages that there is not."""
+    """The form in which a client wants updates. Raises BadInput for an unknown form or an unknown version of the
+    messages."""
     if version not in (None, str(wire.VERSION)):
         raise BadInput("unknown-version", version=version, known=wire.VERSION)
     if send not in FORMS:
@@ -407,19 +411,19 @@ def form_of(send: str, version: str | None) -> Form:
 
 
 async def past_of(beside: Beside, visitor: Visitor, table: LiveTable, seat: Seat, known: int) -> Past | None:
-    """What somebody with so many entries of the log lacks, made beside the event loop, if that is much. Raises
+    """The part of the log that a viewer with `known` entries lacks, built in a thread if it is long; else None. Raises
     BadInput."""
     work = table.showing.past(seat, known)
     return await beside.done(visitor, work) if work else None
 
 
 def known_entries(log: str) -> int:
-    """How many log entries the page says that it has."""
+    """The number of log entries that the page says it has; 0 if that is no number of at most 9 digits."""
     return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
 
 
 async def advised(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review, language: str) -> FromServer:
-    """What the steward would do, or would have done, or why that is not told."""
+    """The steward's advice or review for a seat, or the refusal of it."""
     assert table.helpers.adviser
     try:
         if isinstance(wanted, live.Hint):
@@ -432,7 +436,8 @@ async def advised(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review,
 
 
 def refused(error: BadInput, language: str, id: str | None = None) -> live.Refused:
-    """What is wrong, in the viewer's language; of a move only why, as a page shows by itself what else there is."""
+    """A refusal with its sentence in the viewer's language. For an illegal move the sentence is only the reason, since
+    the page itself shows the alternatives."""
     measures.refused(error)
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None

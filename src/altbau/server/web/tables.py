@@ -1,4 +1,4 @@
-"""What can be asked of tables over HTTP, and of each table."""
+"""HTTP routes of tables."""
 
 from contextlib import nullcontext
 from functools import partial
@@ -28,7 +28,7 @@ from altbau.table import present
 from altbau.table.retelling import Replay
 from altbau.table.showing import update
 
-LINES: Final = "application/x-ndjson"  # JSON, an object a line
+LINES: Final = "application/x-ndjson"  # one JSON object per line
 
 encoder = msgspec.json.Encoder()
 
@@ -39,8 +39,8 @@ async def create(
     request: AppRequest,
     data: JSONBody[entering.NewTable],
 ) -> entering.Created:
-    """Start a table; the secrets of its seats and the invitations are given out here and never again. A rematch needs
-    the key of a seat of the table before."""
+    """Start a table. The secrets of its seats and the invitations are given out only here. A rematch needs the key of a
+    seat at the previous table."""
     caller.visitor.starts_table()
     with caller.tries() if data.previous else nullcontext():
         return await caller.hub.create(data, caller.secret, reader_of(request), caller.visitor)
@@ -53,7 +53,7 @@ async def what_if(
     id: FromPath[str],
     data: JSONBody[entering.WhatIf],
 ) -> entering.Created:
-    """Play on from a moment of a game at a table of its own, against bots."""
+    """Play on from a moment of a game at a new table, against bots."""
     found, seat = await caller.seat_at(id)
     caller.visitor.starts_table()
     return await begun(caller.hub, found, seat, data, reader_of(request), caller.visitor)
@@ -61,7 +61,7 @@ async def what_if(
 
 @get("/tables/{id:str}", responses=PROBLEMS)
 async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[present.Update]:
-    """The table and its whole log, as the holder of the key may know it."""
+    """The table and its whole log, as the holder of the key may see them."""
     found, seat = await caller.seat_at(id)
     shown, log = found.showing.shown(seat), found.showing.log_writer(seat)
     return await caller.answer(lambda: update(0, encoder.encode(shown), b"[%b]" % log()))
@@ -74,7 +74,7 @@ async def told_log(
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
 ) -> Response[afterwards.ToldLog]:
-    """The log as the holder of the key was told it, even if the table can't be shown any more."""
+    """The log as it was shown to the holder of the key, even if the table can't be shown any more."""
     with caller.tries():
         told = await teller(caller.hub, id, caller.secret, reader_of(request, lang), caller.visitor)
         return await caller.answer(lambda: encoder.encode(told()))
@@ -87,7 +87,7 @@ async def truth(
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
 ) -> Response[afterwards.Truth]:
-    """What really decided what the bots did, hidden cards included, once the game is over."""
+    """What the bots' decisions were based on, hidden cards included, once the game is over."""
     found, seat = await caller.seat_at(id)
     return await caller.answer(lambda: encoder.encode(found.showing.truth(seat, reader_of(request, lang))))
 
@@ -106,8 +106,8 @@ async def replay(
     id: FromPath[str],
     number: FromQuery[int | None] = None,
 ) -> Response[Replay]:
-    """A game move by move, the one played last or this number of a match: while it runs as the holder of the key was
-    sent it, once it is over as all seats were."""
+    """A game move by move, the last one or number `number` of the match. A running game is shown as the holder of the
+    key saw it, a finished one as all seats saw it."""
     found, seat = await caller.seat_at(id)
     return await caller.answer(replays.teller(found, seat, number))
 
@@ -124,8 +124,8 @@ async def analysis(
     number: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
 ) -> Stream:
-    """What luck and decisions came to in a finished game, the one played last or this number of a match: line by line
-    as it is found. Whoever goes away ends it, unless somebody else listens."""
+    """How much luck and decisions contributed to a finished game, the last one or number `number` of the match, line by
+    line as it is computed. When the last listener disconnects, the computation ends."""
     found, _ = await caller.seat_at(id)
     kept = AnalysisRows(caller.hub.store)
     asked = await caller.hub.beside.done(caller.visitor, partial(wanted, found, number, kept))
@@ -159,13 +159,13 @@ async def next_game(caller: NamedDependency[Caller], id: FromPath[str], data: JS
 
 @post("/tables/{id:str}/vote", responses=PROBLEMS, status_code=200)
 async def vote(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Vote]) -> live.Accepted:
-    """Vote for a bot in the seat of whoever is absent."""
+    """Vote on whether a bot plays for an absent player."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/agree", responses=PROBLEMS, status_code=200)
 async def agree(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Agree]) -> live.Accepted:
-    """Say yes or no to what the players do by consent, or ask for it."""
+    """Agree or refuse a proposal that needs the consent of other players, or make one."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
@@ -177,37 +177,37 @@ async def go_on(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
 
 @post("/tables/{id:str}/back", responses=PROBLEMS, status_code=200)
 async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Back]) -> live.Accepted:
-    """Take the seat back in which a bot sits."""
+    """Play again in a seat for which a bot sits in."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/resign", responses=PROBLEMS, status_code=200)
 async def resign(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Resign]) -> live.Accepted:
-    """Give this game up: a bot plays on to its end."""
+    """Resign from this game: a bot plays on to its end."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/to-end", responses=PROBLEMS, status_code=200)
 async def to_end(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.ToEnd]) -> live.Accepted:
-    """Let bots, who alone still play, play to the end at once."""
+    """Let bots play to the end at once, where only bots still play."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
 async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.AutoPass]) -> live.Accepted:
-    """Do not ask about a reaction card any more, or do."""
+    """Turn the question about a reaction card off, or on again."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/hints", responses=PROBLEMS, status_code=200)
 async def choose_hints(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Hints]) -> live.Accepted:
-    """Have hints from now on, or not."""
+    """Turn hints on or off."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
 async def set_pace(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Pace]) -> live.Accepted:
-    """Let bots take longer, or less long."""
+    """Set how long bots take for a move."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
@@ -219,7 +219,7 @@ async def hint(
     data: JSONBody[live.Hint],
     lang: FromQuery[str | None] = None,
 ) -> live.Advice:
-    """What the steward would do in the place of the seat asked."""
+    """What the steward would do in place of the caller's seat."""
     found, seat = await caller.player_at(id)
     assert found.helpers.adviser
     return await found.helpers.adviser.advise(seat, data, reader_of(request, lang))
@@ -233,7 +233,7 @@ async def review(
     data: JSONBody[live.Review],
     lang: FromQuery[str | None] = None,
 ) -> live.Remark:
-    """What the steward would rather have done in the latest turn of a seat."""
+    """What the steward would rather have done in the latest turn of the caller's seat."""
     found, seat = await caller.player_at(id)
     assert found.helpers.adviser
     return await found.helpers.adviser.review(seat, data, reader_of(request, lang))
@@ -243,22 +243,22 @@ async def review(
 async def invite(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Invite]
 ) -> entering.Invited:
-    """Invite somebody to a seat that was meant for a guest; to one that is taken when all have agreed to it. Until the
-    invitation is taken up the seat stays whose it is; then all its earlier keys end. Only the host can do this."""
+    """Create an invitation to a seat meant for a guest; to a taken seat only if all have agreed. The seat stays with
+    its player until the invitation is used, which ends all earlier keys of the seat. Host only."""
     found, seat = await caller.player_at(id)
     return entering.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
 
 
 @post("/tables/{id:str}/host", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
 async def lead(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Lead]) -> entering.Nothing:
-    """Let somebody else lead the table. Only its host can."""
+    """Make another player the host of the table. Host only."""
     await led(*await caller.player_at(id), data.seat)
     return entering.Nothing()
 
 
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
 async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str]) -> entering.Invitation:
-    """What an invitation, given in place of a key, is to. Looking at it does not spend it."""
+    """What an invitation, given in place of a key, is for. Looking at it does not spend it."""
     room = await caller.hub.room(id)
     if room:
         with caller.tries():
@@ -272,9 +272,9 @@ async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: F
 async def join(
     caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[entering.Join]
 ) -> entering.Admitted:
-    """Take an invitation up: it is spent, and its seat has a new and only secret, and the name that comes with it. A
-    name that can't be had is refused and spends nothing. The invitation to a table that waits leads to its free seats,
-    as long as there are any."""
+    """Use an invitation: it is spent, and its seat gets a new secret, the only valid one, and the given name, if any. A
+    refused name spends nothing. The invitation to a table that waits leads to any free seat and can be used while there
+    are some."""
     room = await caller.hub.room(id)
     if room:
         return await room.join(data, reader_of(request))
@@ -287,7 +287,7 @@ async def join(
 async def rename(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Rename]
 ) -> entering.Nothing:
-    """Be called something else from now on, which all are told, at most once in ten minutes."""
+    """Change the caller's name, which all are told. Allowed once in ten minutes."""
     found, seat = await caller.player_at(id)
     await found.keys.rename(seat, data.name)
     return entering.Nothing()
@@ -297,7 +297,7 @@ async def rename(
 async def show_code(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Nothing]
 ) -> entering.ShownCode:
-    """A code by which another device of the same player gets in, once and within minutes."""
+    """A code by which another device of the same player is admitted, once and within 300 s."""
     found, seat = await caller.player_at(id)
     return entering.ShownCode(code=await found.keys.show_code(seat), seconds=CODE_SECONDS)
 
@@ -306,7 +306,7 @@ async def show_code(
 async def enter_code(
     caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[entering.EnterCode]
 ) -> entering.Admitted:
-    """Get in by the code that the player's other device shows."""
+    """Admit this device by the code that the player's other device shows."""
     found = await caller.table(id)
     return found.showing.admitted(*await found.keys.enter_code(data.code), reader_of(request))
 
@@ -318,13 +318,13 @@ async def come_along(
     id: FromPath[str],
     data: JSONBody[entering.Nothing],
 ) -> entering.Admitted:
-    """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
+    """Join the rematch: a secret for the caller's seat there."""
     return await rematch.come_along(caller.hub, *await caller.player_at(id), reader_of(request), caller.visitor)
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
 async def position(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[str]:
-    """The position in the notation: as the holder of the key knows it, and all of it when the game is over."""
+    """The position in the notation: as the holder of the key knows it, or complete when the game is over."""
     found, seat = await caller.seat_at(id)
     game = found.game
     return await caller.answer(
@@ -337,7 +337,7 @@ async def position(caller: NamedDependency[Caller], id: FromPath[str]) -> Respon
 async def transcript(
     caller: NamedDependency[Caller], id: FromPath[str], number: FromQuery[int | None] = None
 ) -> Response[str]:
-    """A whole game in the notation, once it is over; the one played last, or this number of a match."""
+    """A whole game in the notation, once it is over: the last one or number `number` of the match."""
     found, _ = await caller.seat_at(id)
     if found.about.sealed:
         raise BadInput("deal-sealed")

@@ -1,4 +1,4 @@
-"""What people say to each other at a table, over HTTP, and who may look on."""
+"""HTTP routes of the chat of a table and of its spectators."""
 
 from litestar import get, post
 from litestar.di import NamedDependency
@@ -16,14 +16,14 @@ from altbau.table.seats import check_host
 async def earlier(
     caller: NamedDependency[Caller], id: FromPath[str], before: FromQuery[int], room: FromQuery[live.Room] = "players"
 ) -> live.Talk:
-    """What was said in a room before the line of a number."""
+    """The chat lines of a room before the line number `before`."""
     found, seat = await caller.seat_at(id)
     return found.talk.earlier(seat, live.Earlier(room=room, before=before))
 
 
 @post("/tables/{id:str}/say", responses=PROBLEMS, status_code=200)
 async def say(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Say]) -> live.Accepted:
-    """Say something: a player among the players, a spectator among the spectators."""
+    """Send a chat line: players to the players' room, spectators to the spectators' room."""
     found, seat = await caller.seat_at(id)
     caller.visitor.says()
     return await carried_out(found, seat, data)
@@ -31,7 +31,7 @@ async def say(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody
 
 @post("/tables/{id:str}/react", responses=PROBLEMS, status_code=200)
 async def react(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.React]) -> live.Accepted:
-    """Let a picture rise at one's own portrait."""
+    """Show a reaction at one's own portrait."""
     found, seat = await caller.seat_at(id)
     caller.visitor.says()
     return await carried_out(found, seat, data)
@@ -39,7 +39,7 @@ async def react(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
 
 @post("/tables/{id:str}/stop-talk", responses=PROBLEMS, status_code=200)
 async def stop(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.StopTalk]) -> live.Accepted:
-    """Let nobody say anything any more, or everybody."""
+    """Stop the chat for all, or allow it again. Host only."""
     return await carried_out(*await caller.seat_at(id), data)
 
 
@@ -47,8 +47,8 @@ async def stop(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBod
 async def watch(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Watch]
 ) -> entering.WatchLink:
-    """Let others look on, with the table's address or only by a new link, or nobody. Only who started the table can do
-    this; whoever may not look on any more is shown nothing from now on."""
+    """Admit spectators by the table's address, only by a new link, or not at all. Host only. Spectators who are no
+    longer admitted are disconnected."""
     found, seat = await caller.player_at(id)
     check_host(found.keys.hosts, seat)
     if found.about.sealed:

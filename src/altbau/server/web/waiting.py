@@ -1,5 +1,5 @@
-"""What can be asked over HTTP of a table that waits for its players. Guests come by the same ways as to one that has
-begun (`tables.py`)."""
+"""HTTP routes of tables that wait for their players. Guests join by the same routes as at a table that has begun
+(`tables.py`)."""
 
 import segno
 from litestar import post
@@ -13,21 +13,21 @@ from altbau.server.live.waiting import Room
 from altbau.server.web.callers import Caller, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 
-LONGEST_TEXT = 300  # of a QR code: more than any address of a table
+LONGEST_TEXT = 300  # characters of a QR code; addresses of tables are shorter
 
 
 @post("/waiting", responses=PROBLEMS)
 async def open_table(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[wire.NewWaitingTable]
 ) -> wire.Opened:
-    """Open a table that waits; the secrets of its seats and the invitation to it are given out here and never again."""
+    """Open a table that waits for its players. The secrets of its seats and the invitation are given out only here."""
     caller.visitor.starts_table()
     return await caller.hub.rooms.open(data, reader_of(request))
 
 
 @post("/tables/{id:str}/waiting", responses=PROBLEMS, status_code=200)
 async def change(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.ForWaiting]) -> wire.Done:
-    """Change something at a table that waits. Only its host can change more than the own seat."""
+    """Change something at a table that waits. Only the host may change more than the caller's own seat."""
     room = await waiting_at(caller, id)
     with caller.tries():
         return await room.change(caller.secret, data)
@@ -35,7 +35,7 @@ async def change(caller: NamedDependency[Caller], id: FromPath[str], data: JSONB
 
 @post("/tables/{id:str}/start", responses=PROBLEMS, status_code=200)
 async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
-    """Deal a table that waits, for its host. It keeps its address, and everybody who sits there the key."""
+    """Deal a table that waits. It keeps its address, and its players keep their keys. Host only."""
     room = await waiting_at(caller, id)
     with caller.tries():
         await caller.hub.begin(room, caller.secret)
@@ -44,7 +44,7 @@ async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
 
 @post("/tables/{id:str}/close", responses=PROBLEMS, status_code=200)
 async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
-    """Have a table wait no more without a game, for its host."""
+    """Close a table that waits, without a game. Host only."""
     room = await waiting_at(caller, id)
     with caller.tries():
         await room.close(caller.secret)
@@ -54,7 +54,7 @@ async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
 
 @post("/qr", responses=PROBLEMS, status_code=200)
 async def qr_code(caller: NamedDependency[Caller], data: JSONBody[wire.QrText]) -> wire.QrCode:
-    """An address as a QR code."""
+    """A text, such as the address of a table, as a QR code."""
     if not 1 <= len(data.text) <= LONGEST_TEXT:
         raise BadInput("too-large")
     rows = await caller.hub.beside.done(caller.visitor, lambda: drawn(data.text))
@@ -62,13 +62,13 @@ async def qr_code(caller: NamedDependency[Caller], data: JSONBody[wire.QrText]) 
 
 
 def drawn(text: str) -> list[str]:
-    """The rows of a QR code without the margin around it."""
+    """The rows of a QR code as strings of 0 and 1, without the margin."""
     code = segno.make(text, error="m", micro=False, boost_error=False)
     return ["".join(map(str, row)) for row in code.matrix]
 
 
 async def waiting_at(caller: Caller, id: str) -> Room:
-    """A table that waits. Raises BadInput."""
+    """A table that waits. Raises BadInput if it has begun, or if the caller may not see it."""
     room = await caller.hub.room(id)
     if room is None:
         await caller.seat_at(id)
