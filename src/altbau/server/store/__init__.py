@@ -1,1 +1,1 @@
-"""The database: all SQL, and nothing that a table means."""
+"""The database: all SQL. The meaning of what is stored is defined elsewhere."""

@@ -1,5 +1,5 @@
-"""What addresses have left of limits that take an hour or a day to fill, counted for all processes together, where
-several share a database. An address stands there as a digest, in a table that is in no backup, for a day at most."""
+"""What addresses have left of limits that take an hour or a day to refill, counted for all processes that share a
+database. An address is stored as a digest, for a day at most, in a table that is in no backup."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 
 from altbau.server.store.writing import Writer
 
-FORGOTTEN: Final = 86_400.0  # seconds after which everything has filled again
+FORGOTTEN: Final = 86_400.0  # seconds after which each bucket is full again
 SPENT: Final = text("""
     INSERT INTO allowance AS before (key, rest, at)
     VALUES (:key, :most - :amount, extract(epoch FROM clock_timestamp()))
@@ -22,7 +22,7 @@ SWEPT: Final = text("DELETE FROM allowance WHERE at < extract(epoch FROM clock_t
 
 
 class Allowances:
-    """Those of a database."""
+    """The token buckets of a database."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -30,8 +30,8 @@ class Allowances:
     def spend(
         self, whose: str, what: str, amount: float, rate: float, most: float, learn: Callable[[float, float], None]
     ) -> None:
-        """Count what somebody at an address spends of a bucket that fills at so much a second; `learn` is told, in the
-        writer's thread, what is left of it and when that was, by the monotonic clock."""
+        """Take `amount` tokens from the bucket `what` of the address `whose`, which refills at `rate` a second up to
+        `most`. `learn` is called in the writer's thread with the tokens left and the time of that (monotonic clock)."""
         key = f"{what} {sha256(whose.encode()).hexdigest()[:32]}"
         values = {"key": key, "amount": amount, "rate": rate, "most": most}
 
@@ -41,5 +41,5 @@ class Allowances:
         self._writer.submit(job)
 
     def sweep(self) -> None:
-        """Forget those who have everything again."""
+        """Delete the buckets that are full again."""
         self._writer.submit(lambda connection: connection.execute(SWEPT, {"forgotten": FORGOTTEN}).close())

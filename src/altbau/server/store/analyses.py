@@ -1,4 +1,4 @@
-"""What finished games came to, kept with their records."""
+"""Analyses of finished games, stored with their tables."""
 
 import zlib
 
@@ -9,20 +9,22 @@ from altbau.server.store.store import Store
 
 
 class AnalysisRows:
-    """The analyses of a store. Reading happens in the caller's thread."""
+    """The analyses of a store. Reads happen in the caller's thread."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def find(self, game: str, number: int, made: str) -> bytes | None:
-        """The lines about a game of a table, if they were made so."""
+        """The stored lines about a game of a table, or None. `made` is the digest of names and program version that
+        they must have been made with."""
         own = (analyses.c.game == game, analyses.c.number == number, analyses.c.made == made)
         with self._store.reading() as connection:
             body = connection.execute(select(analyses.c.body).where(*own)).scalar()
         return None if body is None else zlib.decompress(body)
 
     async def keep(self, game: str, number: int, made: str, said: bytes) -> None:
-        """Keep the lines about a game in place of those of before, unless its table has been put away meanwhile."""
+        """Store the lines about a game, replacing older ones, unless its table has been archived or deleted meanwhile.
+        Raises BadInput."""
 
         def job(connection: Connection) -> None:
             if connection.execute(select(games.c.id).where(games.c.id == game)).first():

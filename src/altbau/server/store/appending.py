@@ -1,4 +1,4 @@
-"""Appending to the records of tables, of many in a few statements: what a move costs the database."""
+"""Appending entries to the logs of tables, many in a few statements: the database part of a move."""
 
 import json
 from collections.abc import Sequence
@@ -23,16 +23,16 @@ SNAPSHOT = (
 )
 STATE = "UPDATE summary SET since = ?, state = ? WHERE game = ?"
 RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
-NEWEST = 2**31 - 1  # a version of the rules behind all that there are
-MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
+NEWEST = 2**31 - 1  # greater than any version of the rules
+MOST_SEALS = 10_000  # checksums in memory, 100 bytes each
 
 
 class Append(NamedTuple):
-    """An entry of a table, with what it adds to the log as it is told, a snapshot if a turn has begun, what the record
-    lists have to say of it, and what lists of tables do if that is new. Where several
-    processes write, what the driver of the table writes is so under this epoch of its bucket, and all have the delays
-    of the question that they put, and the version of the rules that they were played by. While something beside the log
-    has changed `unheard` times and not oftener, no other process has to hear of it."""
+    """An entry of a table, with the lines that it adds to the log as shown (`told`), a snapshot if a turn has begun,
+    new lines of record lists (`sheets`: list, players, line), and the new `state` of its list row if that changes. The
+    rest is for several processes: `bucket` and its `epoch` if the driver of the table writes (`leases.py`), the
+    `delays` of the question that the entry puts, and the version of the `rules` that it was played by. If exactly
+    `unheard` changes have been made beside the table's log, no other process is notified."""
 
     game: str
     entry: Entry
@@ -48,57 +48,58 @@ class Append(NamedTuple):
 
 
 class Conflict(BadInput):
-    """Somebody else has written an entry of this number, or this message, already."""
+    """An entry of this number or with this message id exists already, or another write was first."""
 
     def __init__(self) -> None:
         super().__init__("stale")
 
 
 class Gone(BadInput):
-    """There is no such table any more."""
+    """The table does not exist any more."""
 
     def __init__(self) -> None:
         super().__init__("unknown-table")
 
 
 class Seals:
-    """The checksums of the entries written last, by table. They are kept once they are committed: what is rolled back
-    must seal nothing, as another process may have written an entry of that number meanwhile."""
+    """The checksum of the last entry of each table. New ones are kept only after the commit: after a rollback another
+    process may have written an entry of that number."""
 
     def __init__(self) -> None:
         self._known: dict[str, tuple[int, str]] = {}
         self._new: dict[str, tuple[int, str]] = {}
 
     def known(self, game: str, seq: int) -> str | None:
-        """The checksum that an entry's own follows on, if it is kept: that of the one before, or the table's id."""
+        """The checksum before entry `seq`: that of the entry before if it is in memory, or the table's id before entry
+        1; else None."""
         known = self._new.get(game) or self._known.get(game)
         if known and known[0] == seq - 1:
             return known[1]
         return game if seq == 1 else None
 
     def note(self, game: str, seq: int, seal: str) -> None:
-        """An entry has been sealed."""
+        """Note the checksum of a new entry."""
         self._new[game] = (seq, seal)
 
     def forget(self, game: str) -> None:
-        """An entry that has been sealed is refused."""
+        """Forget a table, since its new entry was refused."""
         self._new.pop(game, None)
         self._known.pop(game, None)
 
     def keep(self) -> None:
-        """What has been sealed is committed."""
+        """The transaction is committed: keep the new checksums."""
         if len(self._known) >= MOST_SEALS:
             self._known.clear()
         self._known |= self._new
         self._new.clear()
 
     def drop(self) -> None:
-        """It is not."""
+        """The transaction is rolled back: drop the new checksums."""
         self._new.clear()
 
 
 def append(connection: Connection, group: Sequence[Append], seals: Seals) -> None:
-    """Append to the records of tables, in this order. Raises Conflict if one of them is not the next of its table."""
+    """Append to the logs of tables, in this order. Raises Conflict if one entry is not the next of its table."""
     now = timestamp()
     counted = [(each.entry.seq, now, each.game, each.entry.seq - 1) for each in group]
     if executed(connection, COUNT, counted) != len(group):
@@ -112,7 +113,7 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
 
 
 def before(connection: Connection, new: Append, seals: Seals) -> str:
-    """The checksum that an entry's own follows on."""
+    """The checksum of the entry before a new one."""
     seal = seals.known(new.game, new.entry.seq)
     if seal is not None:
         return seal
@@ -121,8 +122,8 @@ def before(connection: Connection, new: Append, seals: Seals) -> str:
 
 
 def executed(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
-    """Execute a statement for each of these rows; how many it has changed. The driver does it by itself, as the layer
-    above would take longer than all the rest. Raises what the driver does."""
+    """Execute a statement for each of these rows, and return the number of changed rows. It uses the driver's cursor,
+    as SQLAlchemy would take longer than all the rest. Raises the driver's errors."""
     if not rows:
         return 0
     with closing(connection.connection.cursor()) as cursor:
@@ -131,12 +132,12 @@ def executed(connection: Connection, statement: str, rows: Sequence[tuple[object
 
 
 def as_spoken(connection: Connection, statement: str) -> str:
-    """A statement with places for values as the driver writes them."""
+    """A statement with the driver's placeholders."""
     return statement if connection.dialect.paramstyle == "qmark" else statement.replace("?", "%s")
 
 
 def sealed(new: Append, previous: str, seals: Seals) -> tuple[str, int, str, str, str | None, str, str]:
-    """An entry as a row, with its checksum and what was told of it."""
+    """The row of a new entry, with its checksum."""
     entry = new.entry
     body = encoded(entry.body)
     seal = checksum(previous, entry.seq, entry.kind, body, entry.client)
@@ -145,18 +146,18 @@ def sealed(new: Append, previous: str, seals: Seals) -> tuple[str, int, str, str
 
 
 def checksum(previous: str, seq: int, kind: str, body: str, client: str | None) -> str:
-    """The checksum of an entry as it is stored, over the one before, so that what is altered, missing or out of its
-    place shows; before the first one stands the id of the table."""
+    """The checksum of a stored entry. It covers the checksum before it, for the first entry the table's id, so that an
+    altered, missing or moved entry is found."""
     return sha256(json.dumps([previous, seq, kind, body, client]).encode()).hexdigest()[:32]
 
 
 def encoded(data: Data | Sequence[float] | None) -> str:
-    """Data as a column has it."""
+    """Data as JSON for a column."""
     return msgspec.json.encode(data).decode()
 
 
 def decoded(body: str, code: str, **args: int) -> Data:
-    """What stands in a column as JSON. Raises BadInput with this code where that can't be read."""
+    """The JSON of a column. Raises BadInput with this code if it can't be read."""
     try:
         data: Data = json.loads(body)
     except (TypeError, ValueError):

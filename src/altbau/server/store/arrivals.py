@@ -1,5 +1,5 @@
-"""The rows of devices that are to be somebody's: a device of a person shows a code, another one on which it is typed
-waits, and is the person's when the first one confirms that. One of each person at a time."""
+"""The rows of devices to be added to a person: a device of the person shows a code, the new one on which it is typed
+waits, and belongs to the person once the first confirms it. One at a time per person."""
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -9,17 +9,17 @@ from altbau.server.store.identities import known, leave, owner
 from altbau.server.store.schema import arrivals, devices, put
 from altbau.server.store.store import Store
 
-MOST_DEVICES = 6  # of a person; a further one ends the oldest
+MOST_DEVICES = 6  # of a person; a further one replaces the oldest
 
 
 class Arrivals:
-    """Those of a store. Devices and codes are digests."""
+    """The arriving devices of a store. Devices and codes are given by digests."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def show(self, device: str, code: str, until: str) -> None:
-        """Write down that a code is good until then for another device of whoever has this one, in place of one before.
+        """Store a code for another device of the person of this one, valid until `until`, replacing an earlier one.
         Raises BadInput."""
 
         def job(connection: Connection) -> None:
@@ -30,7 +30,8 @@ class Arrivals:
         await self._store.written(job)
 
     async def enter(self, device: str, code: str) -> None:
-        """A code was typed on a device that is nobody's. Whatever comes of it, it is spent. Raises BadInput."""
+        """A code was typed on a device. A valid code is spent, also if the device already belongs to a person. Raises
+        BadInput for a wrong code or such a device."""
         good = arrivals.c.code == code, arrivals.c.until > timestamp(), arrivals.c.device.is_(None)
         waits = False
 
@@ -42,12 +43,12 @@ class Arrivals:
             waits = connection.execute(spent).rowcount == 1 and new
 
         await self._store.written(job)
-        if not waits:  # said here, since what a job raises undoes it
+        if not waits:  # raised here, since an exception in the job would roll it back
             raise BadInput("wrong-code")
 
     def seen(self, device: str) -> tuple[bool, str | None]:
-        """Whether a device is somebody's, and the one that waits to be: this one, or another of the same person. Raises
-        BadInput for one that is nobody's and does not wait."""
+        """Whether a device belongs to a person, and the device that waits to be added: this one, or another one to the
+        same person. Raises BadInput if it does neither."""
         with self._store.reading() as connection:
             number = known(connection, device)
             whose = arrivals.c.device == device if number is None else arrivals.c.person == number
@@ -58,7 +59,7 @@ class Arrivals:
         return number is not None, found
 
     async def confirm(self, device: str, newcomer: str, *, yes: bool) -> None:
-        """Let the device that waits be of whoever has this one, or not. Raises BadInput."""
+        """Add the device that waits to the person of this one, or refuse it. Raises BadInput."""
 
         def job(connection: Connection) -> None:
             number = owner(connection, device)

@@ -1,5 +1,4 @@
-"""Who looks at a table from which process: a row for each table and process, which goes when the process does
-(`leases.py`)."""
+"""Viewers of tables by process: a row for each table and process, deleted when the process is dead (`leases.py`)."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -22,13 +21,13 @@ PASSED_ON: Final = text("""
 
 
 class Attendance:
-    """The rows of a store."""
+    """The viewers in the rows of a store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def note(self, game: str, there: Mapping[Seat, int]) -> None:
-        """Write down how many connections a table has from this process, by seat; of spectators under NOBODY. Raises
+        """Store the number of connections of a table to this process, by seat; spectators under NOBODY. Raises
         BadInput."""
         key = {"game": game, "worker": self._store.name}
 
@@ -41,7 +40,7 @@ class Attendance:
         await self._store.written(job, game)
 
     def elsewhere(self, game: str) -> Mapping[Seat, int]:
-        """The same of all other processes."""
+        """The number of connections of a table to all other processes, by seat."""
         others = attendance.c.game == game, attendance.c.worker != self._store.name
         with self._store.reading() as connection:
             bodies = list(connection.execute(select(attendance.c.body).where(*others)).scalars())
@@ -51,8 +50,8 @@ class Attendance:
         return found
 
     async def pass_on(self, game: str) -> int | None:
-        """Give a table to the bucket of another process, from which somebody looks at it; which one, if there is any.
-        Raises BadInput."""
+        """Move a table to a bucket of another process that has viewers of it. Returns the bucket, or None if there is
+        no such process. Raises BadInput."""
         found: list[int] = []
 
         def job(connection: Connection) -> None:
@@ -62,6 +61,6 @@ class Attendance:
         return found[0] if found else None
 
     def attended(self) -> Collection[str]:
-        """All tables that somebody looks at."""
+        """All tables with viewers."""
         with self._store.reading() as connection:
             return set(connection.execute(select(attendance.c.game)).scalars())

@@ -1,4 +1,4 @@
-"""What keeps a database, SQLite or PostgreSQL, and all in which they differ."""
+"""The two databases, SQLite and PostgreSQL, and all in which they differ."""
 
 import os
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -21,35 +21,35 @@ from altbau.server.store.schema import entries
 
 Found = TypeVar("Found")
 
-Database: TypeAlias = Path | str  # a file of SQLite, or the address of a database of PostgreSQL
+Database: TypeAlias = Path | str  # an SQLite file, or the URL of a PostgreSQL database
 
 
 class Listening(Protocol):
-    """Whoever hears what other processes over a database tell; when the database has answered last, by the machine's
-    monotonic clock."""
+    """Receives notifications of other processes that share the database. `heard_at` is when the database answered last,
+    by the machine's monotonic clock."""
 
     heard_at: float
 
     async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None], /) -> None:
-        """Hear it until this is cancelled; `look` is called when something may have been missed."""
+        """Receive them until cancelled; `look` is called when some may have been missed."""
 
     async def read(self, statement: str, values: Sequence[object], /) -> list[tuple[Any, ...]]:
-        """What a statement says, while it is listened. Raises what the driver does, and TimeoutError."""
+        """The rows of a statement, read while `listen` runs. Raises the driver's errors, and TimeoutError."""
 
 
 class Backend:
-    """A database that is open."""
+    """An open database."""
 
     engine: Engine
-    name = ""  # of this process, where others have it open, too
-    listener: Listening | None = None  # to those
+    name = ""  # of this process, if the database is shared
+    listener: Listening | None = None  # if the database is shared
     leases = Leases()
-    evidence: Path  # the folder for what has failed
-    archive: Archive  # for what nobody plays
-    unsafe: list[str]  # settings that are off, so that what is acknowledged can be lost
+    evidence: Path  # folder for records of failures
+    archive: Archive
+    unsafe: list[str]  # settings that are off, without which acknowledged writes can be lost
 
     def refusal(self, error: Exception) -> BadInput:
-        """What players are told when something could not be written: nothing of this machine."""
+        """The BadInput that players get when a write has failed. It tells nothing about this machine."""
         if isinstance(error, BadInput):
             return error
         said: Any = getattr(error, "orig", None) or error  # without the statement around it
@@ -60,31 +60,31 @@ class Backend:
         return BadInput("disk-full" if self.is_full(said) else "storage-failed")
 
     def for_writing(self) -> Connection:
-        """The connection of the writer."""
+        """A connection for the writer."""
         return self.engine.connect()
 
     def for_reading(self) -> Connection:
-        """A connection for a few queries."""
+        """A connection for reads."""
         return self.engine.connect()
 
     def begin(self, connection: Connection) -> None:
-        """Begin what takes more than one statement, and is to be done as a whole."""
+        """Begin a transaction for several statements, where the connection does not do so itself."""
 
     def append(self, connection: Connection, group: Sequence[Append], seals: Seals) -> Collection[int]:
-        """Append to the records of tables, and tell other processes; the places in the group of those that are refused.
-        Raises Conflict where one of them spoils it for all."""
+        """Append to the logs of tables, and notify other processes. Returns the places in the group of refused entries.
+        Raises Conflict if one refused entry fails the whole group."""
         append(connection, group, seals)
         return ()
 
     def hold(self, connection: Connection, games: Sequence[str]) -> None:
-        """Let no other process change the rows of these tables, in this order, before the transaction ends."""
+        """Lock the rows of these tables, in this order, against other processes until the transaction ends."""
 
     def announce(self, connection: Connection, said: Collection[str], beside: Collection[str]) -> None:
-        """Say this to other processes, and that these tables have changed in something beside their logs, once that is
-        committed."""
+        """Notify other processes of the names `said`, and of changes beside the logs of the tables `beside`, once the
+        transaction is committed."""
 
     def rows_after(self, connection: Connection, known: Mapping[str, int]) -> list[Row]:
-        """What has been written at tables after these entries, in order."""
+        """The entries of tables after the known ones, in order."""
         wanted = (entries.c.game, entries.c.seq, entries.c.kind, entries.c.body, entries.c.client)
         found: list[Row] = []
         for id, seq in known.items():
@@ -93,32 +93,32 @@ class Backend:
         return found
 
     def is_damage(self, said: Exception) -> bool:
-        """Whether the driver says that a page of the database can't be read."""
+        """Whether the driver's error means that a page of the database can't be read."""
         raise NotImplementedError
 
     def is_full(self, said: Exception) -> bool:
-        """Whether the driver says that the disk is full."""
+        """Whether the driver's error means that the disk is full."""
         raise NotImplementedError
 
     def is_silent(self, error: Exception) -> bool:
-        """Whether something failed because no answer came, so that trying again would take as long."""
+        """Whether an error is a timeout of the database, so that a retry would take as long again."""
         return False
 
     def in_transaction(self, connection: Connection) -> bool:
-        """Whether a connection is still within a transaction, or can't say."""
+        """Whether a connection is in a transaction, or can't tell."""
         raise NotImplementedError
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close the database."""
         raise NotImplementedError
 
 
 class Sqlite(Backend):
-    """A file, which no other process has open."""
+    """An SQLite file, which no other server has open."""
 
     def __init__(self, path: Path) -> None:
-        """Raises BadInput."""
-        path = Path(os.path.realpath(path))  # whatever links lead there, it is one file
+        """Open the file. Raises BadInput."""
+        path = Path(os.path.realpath(path))  # symbolic links would allow two locks of one file
         self._lock = locked(path)
         with ExitStack() as opened:
             opened.callback(os.close, self._lock)
@@ -148,15 +148,14 @@ class Sqlite(Backend):
 
 
 class Postgres(Backend):
-    """A database of a server of PostgreSQL, which no other process of Altbau uses, or several that tell each other what
-    they change."""
+    """A PostgreSQL database, which one server has for itself, or several processes share under different names."""
 
     def __init__(self, written: str, name: str | None) -> None:
-        """Raises BadInput."""
+        """Open the database, shared if there is a `name`. Raises BadInput."""
         url = postgres.address(written)
         self.engine, self._holder = postgres.open_database(url, shared=name is not None)
         if name is not None:
-            from altbau.server.store.listening import Listener  # whose driver is there only with the extra
+            from altbau.server.store.listening import Listener  # needs the extra's driver
 
             self.name = name
             self.listener = Listener(url, name)
@@ -169,7 +168,7 @@ class Postgres(Backend):
         return self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
 
     def for_reading(self) -> Connection:
-        return self.for_writing()  # which asks no more than it is asked: each query sees what is committed, as it is
+        return self.for_writing()  # autocommit: no further statements, and each query sees all that is committed
 
     def begin(self, connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN")
@@ -189,7 +188,7 @@ class Postgres(Backend):
 
     @property
     def _tells(self) -> bool:
-        """Whether there are other processes."""
+        """Whether there are other processes to notify."""
         return self.listener is not None and not self.leases.alone
 
     def is_damage(self, said: Exception) -> bool:
@@ -199,7 +198,7 @@ class Postgres(Backend):
         return getattr(said, "sqlstate", None) == postgres.DISK_FULL
 
     def is_silent(self, error: Exception) -> bool:
-        from altbau.server.store.impatience import SILENCE  # whose driver is there only with the extra
+        from altbau.server.store.impatience import SILENCE  # needs the extra's driver
 
         return isinstance(getattr(error, "orig", None) or error, SILENCE)
 
@@ -213,13 +212,12 @@ class Postgres(Backend):
 
 
 def is_postgres(database: Database) -> TypeGuard[str]:
-    """Whether a database is one of PostgreSQL."""
+    """Whether a database is a PostgreSQL URL."""
     return isinstance(database, str) and database.startswith(postgres.PREFIXES)
 
 
 def opened(database: Database, name: str | None = None) -> Backend:
-    """Open a database; one of PostgreSQL perhaps together with other processes, under a name among them. Raises
-    BadInput."""
+    """Open a database; a PostgreSQL one under a name if it is shared with other processes. Raises BadInput."""
     if is_postgres(database):
         return Postgres(database, name)
     return Sqlite(Path(database))
@@ -227,10 +225,9 @@ def opened(database: Database, name: str | None = None) -> Backend:
 
 @contextmanager
 def beside(database: Database) -> Iterator[Connection]:
-    """A transaction in a database that a server may have open meanwhile, and which is made if need be. Raises
-    BadInput."""
+    """A transaction in a database that a server may have open. A missing database is created. Raises BadInput."""
     try:
-        opened(database).close()  # brings it to the newest schema
+        opened(database).close()  # creates or migrates it
     except BadInput as error:
         if error.code != "database-in-use":
             raise
@@ -246,7 +243,7 @@ def beside(database: Database) -> Iterator[Connection]:
 
 
 def found_beside(database: Database, read: Callable[[Connection], Found | None]) -> Found | None:
-    """What is read in a database that a server may have open, or else in its archive. Raises BadInput."""
+    """What `read` finds in a database that a server may have open, or else in its archive. Raises BadInput."""
     with beside(database) as connection:
         found = read(connection)
     shelf = Archive(None if is_postgres(database) else Path(os.path.realpath(database)))
@@ -258,17 +255,17 @@ def found_beside(database: Database, read: Callable[[Connection], Found | None])
 
 
 def usual_database() -> Path:
-    """The file where tables are kept unless somebody says otherwise."""
+    """The default database file."""
     return data_folder() / "altbau.sqlite"
 
 
 def data_folder() -> Path:
-    """The user's folder for what Altbau keeps."""
+    """The user's data folder of Altbau."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "altbau"
 
 
 def locked(path: Path) -> int:
-    """The lock of a file, whose folder is made if need be. Raises BadInput."""
+    """Lock a file, whose folder is created if needed. Raises BadInput."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return lock(path)

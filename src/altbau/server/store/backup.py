@@ -1,4 +1,4 @@
-"""A copy of a file of SQLite that a server may have open, with its archive. PostgreSQL has tools of its own."""
+"""Backup of an SQLite file with its archive, while a server may have it open. PostgreSQL has its own tools for that."""
 
 import secrets
 import sqlite3
@@ -11,8 +11,8 @@ from altbau.server.store.sqlite import unusable
 
 
 def back_up(source: Path, target: Path) -> None:
-    """Copy a database into a new file, and its archive into one beside that. The archive comes first: what is put away
-    meanwhile is in both. Raises BadInput."""
+    """Copy a database into a new file, and its archive into a file beside that. The archive is copied first, so that a
+    table archived meanwhile is in both and not in neither. Raises BadInput."""
     pairs = [(archive_of(source), archive_of(target)), (source, target)]
     for _, new in pairs:
         if new.exists():
@@ -23,8 +23,8 @@ def back_up(source: Path, target: Path) -> None:
 
 
 def copy(old: Path, new: Path) -> None:
-    """Copy one file as it is at a moment; what goes on from there is another course of events (`timeline.py`). Raises
-    BadInput."""
+    """Copy one file as of one moment, and mark the copy as another database, which begins a new history when it is
+    opened (`timeline.py`). Raises BadInput."""
     try:
         with closing(sqlite3.connect(old)) as reading, closing(sqlite3.connect(new)) as writing:
             reading.backup(writing)

@@ -1,4 +1,5 @@
-"""What a table has been told entry by entry, read without opening it: of one in the archive there."""
+"""The log of a table as shown to players, entry by entry, read from the database or the archive without opening the
+table."""
 
 from sqlalchemy import Connection, select
 
@@ -7,8 +8,8 @@ from altbau.server.store.store import Store
 
 
 def chapters(store: Store, id: str) -> list[tuple[int, str, str]]:
-    """What each entry of a table has added to its log as it was told: number, kind, and the column; before them the
-    deal, as number 0. None if there is no such table."""
+    """What each entry of a table has added to its shown log: number, kind, and the column `told` (JSON). The deal comes
+    first, as number 0. Empty if there is no such table."""
     with store.reading() as connection:
         found = chapters_in(connection, id)
     if found or store.shelf.engine is None:
@@ -18,7 +19,7 @@ def chapters(store: Store, id: str) -> list[tuple[int, str, str]]:
 
 
 def chapters_in(connection: Connection, id: str) -> list[tuple[int, str, str]]:
-    """The same of a table in one database."""
+    """The same for a table in one database."""
     dealt = connection.execute(select(games.c.told).where(games.c.id == id)).scalar()
     if dealt is None:
         return []

@@ -1,28 +1,28 @@
-"""What time it is, for all that begins and ends by date and hour: codes, bans, deals, how long somebody is away. Where
-several processes share a database this is its time, however wrong the clocks of their machines are."""
+"""Date and time for all that begins and ends by them: codes, bans, deals, absences. Where several processes share a
+database, its clock is used, since the machines' clocks may be wrong."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-DATABASE: Final = "SELECT extract(epoch FROM clock_timestamp())::float"  # seconds of PostgreSQL's own clock
+DATABASE: Final = "SELECT extract(epoch FROM clock_timestamp())::float"  # Unix time by PostgreSQL's clock
 
 
 class _Machine:
     """The clock of this machine."""
 
-    behind = timedelta()  # the database's
+    behind = timedelta()  # how much it is behind the database's clock
 
 
 def learn(seconds: float) -> None:
-    """The database has just said so many seconds since 1970."""
+    """Set the offset from the database's clock, which has just reported this Unix time."""
     _Machine.behind = datetime.fromtimestamp(seconds, UTC) - datetime.now(UTC)
 
 
 def now() -> datetime:
-    """The moment, in UTC."""
+    """The current time, in UTC."""
     return datetime.now(UTC) + _Machine.behind
 
 
 def timestamp(moment: datetime | None = None) -> str:
-    """A moment, or now, as the database has it: later ones sort behind earlier ones."""
+    """A time, or now, as stored: ISO 8601 in UTC to the second, in which later times sort after earlier ones."""
     return (moment or now()).isoformat(timespec="seconds")

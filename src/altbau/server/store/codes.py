@@ -1,5 +1,5 @@
-"""The rows of codes that wait to be typed, one of a seat. A code is spent in the same write as the admission that it
-brings (`Store.add_admission`)."""
+"""The rows of codes for further devices, one per seat. A code is deleted in the same transaction as the admission that
+it gives (`Store.add_admission`)."""
 
 from concurrent.futures import Future
 
@@ -12,14 +12,13 @@ from altbau.server.store.store import Store
 
 
 class CodeRows:
-    """Those of a store. Reading happens in the caller's thread."""
+    """The codes of a store. Reads happen in the caller's thread."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def show(self, game: str, seat: Seat, digest: str, until: str) -> "Future[None]":
-        """Write down that a code, known by its digest, is good for a seat until then, in place of one before. Codes
-        that are not good any more go."""
+        """Store a seat's code, by its digest and expiry, replacing an earlier one. Expired codes are deleted."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(codes).where(codes.c.until <= timestamp()))
@@ -28,7 +27,7 @@ class CodeRows:
         return self._store.submit(job)
 
     def seat(self, game: str, digest: str) -> Seat | None:
-        """The seat that a code is good for now, if there is one."""
+        """The seat of a valid code, or None."""
         good = codes.c.game == game, codes.c.digest == digest, codes.c.until > timestamp()
         with self._store.reading() as connection:
             return connection.execute(select(codes.c.seat).where(*good)).scalar()

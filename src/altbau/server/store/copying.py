@@ -1,4 +1,4 @@
-"""Copying a database into another one, of SQLite or PostgreSQL, and checking that its records are whole."""
+"""Copying a database into another one, SQLite or PostgreSQL, and verifying its records."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,15 +16,14 @@ from altbau.server.store.timeline import settle
 
 OTHERS: Final = [each for each in metadata.sorted_tables if each not in [owner.table for owner in OF_A_GAME]]
 GO_ON: Final = text("SELECT setval(pg_get_serial_sequence(:name, 'number'), :most)")
-Progress = Callable[[int, int], None]  # how many tables that people sit at are done, and of how many
+Progress = Callable[[int, int], None]  # game tables done, and their number
 
 
 def copy(source: Database, target: Database, progress: Progress) -> int:
-    """Copy all of a database, its archive too, into one that is empty, or into which the same copy was begun; how many
-    tables that people sit at there are. Neither may be in use. Raises BadInput, which names the first record that is
-    not whole."""
+    """Copy a database and its archive into one that is empty or has part of the same copy. Returns the number of game
+    tables. Neither may be in use. Raises BadInput, which names the first damaged record."""
     with taken(source) as old, taken(target) as new:
-        if (version := schema_of(old.engine)) != (known := schema_of(new.engine)):  # of which more may be kept there
+        if (version := schema_of(old.engine)) != (known := schema_of(new.engine)):  # a newer one can have more
             raise BadInput("database-newer", file=str(source), version=version, known=known)
         found = {id: engine for engine in engines(old) for id in ids(engine)}
         there = {*ids(new.engine)}
@@ -43,8 +42,8 @@ def copy(source: Database, target: Database, progress: Progress) -> int:
 
 
 def check(database: Database, progress: Progress) -> int:
-    """Verify the records of all tables of a database that is not in use, and of its archive; how many there are. Raises
-    BadInput, which names the first that is not whole."""
+    """Verify the records of all tables of a database that is not in use, and of its archive. Returns their number.
+    Raises BadInput, which names the first damaged record."""
     with taken(database) as backend:
         found = [(id, engine) for engine in engines(backend) for id in ids(engine)]
         for number, (id, engine) in enumerate(found, start=1):
@@ -56,7 +55,7 @@ def check(database: Database, progress: Progress) -> int:
 
 @contextmanager
 def taken(database: Database) -> Iterator[Backend]:
-    """A database that is open as long as nobody else has it."""
+    """Open a database exclusively for the duration of the context. Raises BadInput if it is in use."""
     backend = opened(database)
     try:
         yield backend
@@ -65,18 +64,19 @@ def taken(database: Database) -> Iterator[Backend]:
 
 
 def engines(backend: Backend) -> list[Engine]:
-    """Where the tables that people sit at are: the archive, and the database, which counts where both have one."""
+    """The databases with game tables: first the archive, then the live one, which takes precedence for a table in
+    both."""
     return [each for each in (backend.archive.engine, backend.engine) if each]
 
 
 def ids(engine: Engine) -> list[str]:
-    """The tables that people sit at."""
+    """The ids of the game tables."""
     with engine.connect() as connection:
         return list(connection.execute(select(games.c.id).order_by(games.c.id)).scalars())
 
 
 def verify(connection: Connection, id: str) -> None:
-    """Verify the record of a table. Raises BadInput."""
+    """Verify the record of a table. Raises BadInput with the number of the first damaged entry."""
     last = connection.execute(select(games.c.last).where(games.c.id == id)).scalar_one()
     rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
     try:
@@ -86,8 +86,8 @@ def verify(connection: Connection, id: str) -> None:
 
 
 def copy_others(reading: Connection, writing: Connection) -> None:
-    """Copy what belongs to no table that people sit at, in place of what is there. PostgreSQL goes on counting from the
-    greatest number."""
+    """Copy all rows that belong to no game table, replacing those in the target. In PostgreSQL the sequences are set to
+    the greatest number."""
     for table in OTHERS:
         writing.execute(delete(table))
         rows = [dict(row) for row in reading.execute(select(table)).mappings()]

@@ -1,4 +1,4 @@
-"""The rows of deals that several tables play, and which tables those are."""
+"""The rows of deals, which several tables play, and of their tables."""
 
 import json
 from collections.abc import Callable, Collection, Mapping
@@ -13,12 +13,12 @@ from altbau.server.store.civil_time import timestamp
 from altbau.server.store.schema import INSERTS, deal_tables, deals, devices, summaries
 from altbau.server.store.store import Store
 
-MOST_LISTED = 20  # deals of somebody
+MOST_LISTED = 20  # deals of a person
 
 
 class DealRow(NamedTuple):
-    """A deal: moments are ISO, `daily` is by what the one of a day is told from others, `host` the digest of the secret
-    of the device on which a linked one was made."""
+    """A deal. Times are ISO. `daily` is the unique name of a daily deal (day, edition, rules), `host` the digest of the
+    secret of the device on which a linked deal was made."""
 
     id: str
     opened: str
@@ -29,8 +29,8 @@ class DealRow(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A table of a deal: what lists tell of it as they have it (`summary`), and what its person has decided, if that is
-    written down."""
+    """A table of a deal, with columns of its list row (`summary`), and the stored decisions of its person (`line`,
+    JSON) or None."""
 
     game: str
     deal: str
@@ -43,8 +43,8 @@ class TableRow(NamedTuple):
 
 
 class DealRows:
-    """Those of a store. Reading happens in the caller's thread; devices are digests of their secrets, and all of a
-    person are one."""
+    """The deals of a store. Reads happen in the caller's thread. A device is given by the digest of its secret and
+    stands for all devices of its person."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -52,7 +52,7 @@ class DealRows:
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def find(self, id: str) -> DealRow:
-        """A deal. Raises BadInput."""
+        """A deal. Raises BadInput if there is none."""
         with self._store.reading() as connection:
             row = connection.execute(select(deals).where(deals.c.id == id)).first()
         if row is None:
@@ -60,13 +60,13 @@ class DealRows:
         return deal_of(row)
 
     def daily(self, names: Collection[str]) -> dict[str, DealRow]:
-        """The deals of a day, by what they are told from others."""
+        """The daily deals of these names, by name."""
         with self._store.reading() as connection:
             rows = connection.execute(select(deals).where(deals.c.daily.in_(names))).all()
         return {row.daily: deal_of(row) for row in rows}
 
     def of_device(self, device: str) -> list[DealRow]:
-        """The deals that somebody with a device has begun or made, the latest first."""
+        """The deals that the person of a device has begun or made, latest first, at most `MOST_LISTED`."""
         with self._store.reading() as connection:
             own = select(deal_tables.c.deal).where(deal_tables.c.device.in_(together(connection, device)))
             mine = or_(deals.c.id.in_(own), deals.c.host.in_(together(connection, device)))
@@ -79,19 +79,19 @@ class DealRows:
             return [TableRow(*row) for row in connection.execute(sitting_at().where(deal_tables.c.deal == deal))]
 
     def own_tables(self, device: str, among: Collection[str]) -> list[TableRow]:
-        """The tables at which somebody with a device plays these deals."""
+        """The tables at which the person of a device plays these deals."""
         with self._store.reading() as connection:
             own = deal_tables.c.device.in_(together(connection, device))
             rows = connection.execute(sitting_at().where(own, deal_tables.c.deal.in_(among)))
             return [TableRow(*row) for row in rows]
 
     def devices(self, device: str) -> list[str]:
-        """All devices of whoever has this one, at least this one."""
+        """All devices of the person of this one, at least this one."""
         with self._store.reading() as connection:
             return together(connection, device)
 
     def opened_by(self, deal: str, key: str) -> TableRow | None:
-        """The table of a deal of which a key of this digest opens a seat, if any."""
+        """The table of a deal where the key of this digest opens a seat, or None."""
         rows = sitting_at().where(deal_tables.c.deal == deal, summaries.c.opens.contains(key, autoescape=True))
         with self._store.reading() as connection:
             found = [TableRow(*row) for row in connection.execute(rows)]
@@ -100,7 +100,7 @@ class DealRows:
     # --- writing ------------------------------------------------------------------------------------------------------
 
     async def add(self, deal: DealRow) -> None:
-        """Write a deal down; of one of a day whoever comes first does. Raises BadInput."""
+        """Store a deal. A daily deal is ignored if it exists already. Raises BadInput."""
         values = {**deal._asdict(), "body": encoded(deal.body)}
 
         def job(connection: Connection) -> None:
@@ -110,11 +110,11 @@ class DealRows:
         await self._store.written(job)
 
     def sits_down(self, deal: str, table: str, device: str) -> Callable[[Connection], None]:
-        """What notes with a new table that it plays a deal. It raises BadInput where somebody with that device does
-        already, or it is too late."""
+        """A job that stores, with a new table, that the person of a device plays a deal there. It raises BadInput if
+        the person already plays the deal, or if it is closed."""
 
         def job(connection: Connection) -> None:
-            one_by_one = select(deals.c.closes).where(deals.c.id == deal).with_for_update()  # from whichever process
+            one_by_one = select(deals.c.closes).where(deals.c.id == deal).with_for_update()  # other processes wait
             closes = connection.execute(one_by_one).scalar()
             if closes is None or closes <= timestamp():
                 raise BadInput("deal-closed")
@@ -126,13 +126,13 @@ class DealRows:
         return job
 
     async def close(self, deal: str) -> None:
-        """Let a deal be closed from now on. Raises BadInput."""
+        """Close a deal now. Raises BadInput."""
         now = timestamp()
         shut = update(deals).where(deals.c.id == deal, deals.c.closes > now).values(closes=now)
         await self._store.written(lambda connection: connection.execute(shut).close())
 
     async def note(self, lines: Mapping[str, str]) -> None:
-        """Write down what the persons of tables have decided. Raises BadInput."""
+        """Store the decisions of the persons of tables, as JSON by table. Raises BadInput."""
 
         def job(connection: Connection) -> None:
             for table, line in lines.items():
@@ -142,8 +142,8 @@ class DealRows:
 
 
 def forget_devices(connection: Connection, gone: Collection[str], heir: str | None) -> None:
-    """Let it not be known any more which deals were made or played on devices; those are another one's of the same
-    person from now on, if there is one, but for what was played there, too."""
+    """Remove devices from the deals made or played on them. If there is an `heir`, another device of the same person,
+    the deals pass to it, except played ones that it has played itself."""
     connection.execute(update(deals).where(deals.c.host.in_(gone)).values(host=heir))
     for device in gone:
         own = update(deal_tables).where(deal_tables.c.device == device)
@@ -154,19 +154,19 @@ def forget_devices(connection: Connection, gone: Collection[str], heir: str | No
 
 
 def together(connection: Connection, device: str) -> list[str]:
-    """All devices of whoever has this one, at least this one."""
+    """All devices of the person of this one, at least this one."""
     person = select(devices.c.person).where(devices.c.digest == device)
     rows = select(devices.c.digest).where(devices.c.person.in_(person))
     return list({device, *connection.execute(rows).scalars()})
 
 
 def sitting_at() -> Select[Any]:
-    """What is read of tables of deals, as `TableRow` has it."""
+    """The query for `TableRow`."""
     own = (deal_tables.c.game, deal_tables.c.deal, deal_tables.c.line)
     listed = (summaries.c.since, summaries.c.counts, summaries.c.state, summaries.c.line_up, summaries.c.opens)
     return select(*own, *listed).join(summaries, summaries.c.game == deal_tables.c.game)
 
 
 def deal_of(row: Row[Any]) -> DealRow:
-    """A deal as it stands in a row."""
+    """A deal from its row."""
     return DealRow(row.id, row.opened, row.closes, row.daily, row.host, json.loads(row.body))

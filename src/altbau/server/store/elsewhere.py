@@ -1,4 +1,4 @@
-"""What other processes have written to a database that they share with this one, and what they are told."""
+"""Changes that other processes have made in a shared database, and notifications for them."""
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -16,8 +16,8 @@ from altbau.table.log import Entry
 
 
 class Written(NamedTuple):
-    """An entry that another process has written: when, by this machine's monotonic clock, and the delays of the
-    question that it puts."""
+    """An entry that another process has written, with the time of that by this machine's monotonic clock, and the
+    delays of the question that it puts."""
 
     entry: Entry
     at: float
@@ -25,33 +25,33 @@ class Written(NamedTuple):
 
 
 class Changes(NamedTuple):
-    """How far tables are, and what has been written at some of them."""
+    """The states of tables, and the new entries of some of them."""
 
     heads: dict[str, Head]
     written: dict[str, list[Written]]
 
 
 class Elsewhere:
-    """What is read of tables that others write to: `changes` where a request waits for it, in the caller's thread,
-    `changes_told` where a process was told of it, beside the event loop."""
+    """Reads tables that other processes write to: `changes` for a request that waits for it, in the caller's thread;
+    `changes_told` after a notification, in the event loop."""
 
     def __init__(self, writer: Writer, backend: Backend) -> None:
         self._writer = writer
         self._backend = backend
 
     def heads(self, ids: Collection[str]) -> dict[str, Head]:
-        """How far these tables are."""
+        """The states of these tables."""
         with self._writer.reading() as connection:
             return heads(connection, ids)
 
     def since(self, known: Mapping[str, int]) -> dict[str, list[Written]]:
-        """The entries of tables after those that are known, by table. Raises BadInput for what can't be read."""
+        """The entries of tables after the known ones, by table. Raises BadInput if one is missing or unreadable."""
         with self._writer.reading() as connection:
             return following(known, self._backend.rows_after(connection, known))
 
     def changes(self, known: Mapping[str, int]) -> Changes:
-        """How far tables are of which so many entries are known, and what is new. Raises BadInput for what can't be
-        read."""
+        """The states of tables, and their entries after the known ones. Raises BadInput if one is missing or
+        unreadable."""
         with self._writer.reading() as connection, closing(connection.connection.cursor()) as cursor:
             cursor.execute(CHANGED, ([*known], [*known.values()]))
             return changed(known, cursor.fetchall())
@@ -62,11 +62,11 @@ class Elsewhere:
         return changed(known, await self._backend.listener.read(CHANGED, ([*known], [*known.values()])))
 
     def react(self, id: str, seat: Seat, reaction: str) -> None:
-        """Tell other processes of a reaction at a table, which is kept nowhere."""
+        """Notify other processes of a reaction at a table, which is not stored."""
         self._tell(reacted(id, seat, reaction))
 
     def acted(self, id: str, seat: Seat) -> None:
-        """Tell other processes that somebody at a table has given a sign of life."""
+        """Notify other processes of a sign of life of a seat."""
         self._tell(acted(id, seat))
 
     def _tell(self, name: str) -> None:
@@ -75,13 +75,14 @@ class Elsewhere:
 
 
 def changed(known: Mapping[str, int], rows: Sequence[tuple[Any, ...]]) -> Changes:
-    """What was read of tables of which so many entries are known. Raises BadInput for what can't be."""
+    """The changes in the rows of CHANGED. Raises BadInput if an entry is missing or unreadable."""
     found, new = changes(rows)
     return Changes(found, following(known, new))
 
 
 def following(known: Mapping[str, int], rows: Iterable[Row]) -> dict[str, list[Written]]:
-    """The entries of tables that follow on those that are known. Raises BadInput for what can't be read."""
+    """The entries in these rows that follow the known ones, by table. Raises BadInput if one is missing or
+    unreadable."""
     now = monotonic()
     found: dict[str, list[Written]] = {}
     for game, seq, kind, body, client, age, delays in rows:

@@ -1,5 +1,5 @@
-"""What is deleted when somebody wants to be forgotten at a table: names, keys and what was said there. The log, over
-which the checksums go, has none of it."""
+"""Erasing a person from a table: names, keys and chat lines are deleted. The log, which the checksums cover, contains
+none of them."""
 
 import json
 from collections.abc import Callable, Collection
@@ -25,7 +25,7 @@ from altbau.server.store.schema import (
 
 
 class Remains(Protocol):
-    """What is left of a table: how it was started, the numbers of the admissions that stay, and what lists tell."""
+    """What stays of a table: how it was started, the numbers of the admissions that stay, and its list row."""
 
     @property
     def body(self) -> Data: ...
@@ -37,14 +37,14 @@ class Remains(Protocol):
     def listed(self) -> Data: ...
 
     def line(self, line: Data, /) -> Data:
-        """A line of a record list as it is from now on."""
+        """A line of a record list, with the name replaced."""
 
 
-Erased: TypeAlias = Callable[[Data, list[Data]], Remains]  # of how it was started, and its admissions
+Erased: TypeAlias = Callable[[Data, list[Data]], Remains]  # arguments: how the table was started, its admissions
 
 
 def erase(connection: Connection, id: str, gone: Collection[Seat], erased: Erased) -> None:
-    """Keep nothing of those who have these seats of a table but what they did."""
+    """Delete the personal data of these seats of a table; the moves stay."""
     body = json.loads(connection.execute(select(games.c.body).where(games.c.id == id)).scalar_one())
     known = select(admissions.c.body).where(admissions.c.game == id).order_by(admissions.c.number)
     left = erased(body, [json.loads(each) for each in connection.execute(known).scalars()])

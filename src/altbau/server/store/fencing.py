@@ -1,9 +1,10 @@
-"""Appending in PostgreSQL: an entry is inserted where it is the next of its table, by the statement that finds that
-out. Whoever comes second is refused, and spoils nothing for the others of the group. So is a driver of a table that is
-one no more (`leases.py`), and a program whose rules are older than those that the table goes on under.
+"""Appending in PostgreSQL: one statement checks that an entry is the next of its table and inserts it. It refuses an
+entry of a number that exists, an entry of a driver whose lease has expired (`leases.py`), and one of a program with
+older rules than the table needs. A refused entry does not affect the others of its group.
 
-A group takes one statement with all that its entries bring, and goes to the database as one JSON text: the driver would
-take longer to write arrays than the database to read that."""
+A group takes one statement with all that its entries bring. It is sent as one JSON text, because the driver takes
+longer to write arrays than the database to read JSON.
+"""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -20,7 +21,7 @@ SEALS: Final = """
     SELECT entry.game, entry.checksum FROM entry
     JOIN unnest(%s::text[], %s::int[]) AS before (game, seq) ON entry.game = before.game AND entry.seq = before.seq
 """
-# The heads of tables are locked in the order of their ids, or two groups could wait for each other.
+# Rows of tables are locked in the order of their ids, to prevent a deadlock of two groups.
 FENCED: Final = """
     WITH wanted AS MATERIALIZED (
         SELECT * FROM json_to_recordset(%(rows)s::json) AS wanted (
@@ -57,7 +58,7 @@ FENCED: Final = """
 
 
 class Row(msgspec.Struct):
-    """An entry with all that it brings, as the statement reads it."""
+    """An entry with all that it brings, as input of the statement."""
 
     game: str
     seq: int
@@ -77,8 +78,8 @@ class Row(msgspec.Struct):
 
 
 def append_fenced(connection: Connection, group: Sequence[Append], seals: Seals, by: str | None) -> set[int]:
-    """Append to the records of tables, in this order, and tell other processes of it under a name, if there is one; the
-    places in the group of those that are refused."""
+    """Append to the logs of tables, in this order, and notify other processes under the name `by`, if there is one.
+    Returns the places in the group of the refused entries."""
     refused: set[int] = set()
     for run in once_each(group):
         written = insert(connection, [group[place] for place in run], seals, by)
@@ -87,8 +88,8 @@ def append_fenced(connection: Connection, group: Sequence[Append], seals: Seals,
 
 
 def once_each(group: Sequence[Append]) -> Iterator[list[int]]:
-    """The places of a group in runs in which each table comes once at most: a statement sees nothing of what it does
-    itself."""
+    """The places of a group, split into runs in which each table occurs once at most: a statement does not see its own
+    changes."""
     run: dict[str, int] = {}
     for place, each in enumerate(group):
         if each.game in run:
@@ -99,12 +100,12 @@ def once_each(group: Sequence[Append]) -> Iterator[list[int]]:
 
 
 def insert(connection: Connection, run: Sequence[Append], seals: Seals, by: str | None) -> set[str]:
-    """Insert the entries that are the next of their tables; the tables that have theirs."""
+    """Insert the entries that are the next of their tables. Returns the tables whose entry was inserted."""
     previous = seals_before(connection, run, seals)
     rows = [
         row_of(each, previous[each.game], seals)
         for each in run
-        if each.game in previous  # nobody can know an entry that is not there
+        if each.game in previous  # else its predecessor does not exist
     ]
     if not rows:
         return set()
@@ -119,7 +120,7 @@ def insert(connection: Connection, run: Sequence[Append], seals: Seals, by: str 
 
 
 def row_of(new: Append, previous: str, seals: Seals) -> Row:
-    """An entry that follows on this checksum."""
+    """The input row of an entry after this checksum."""
     snapshot = encoded(new.snapshot) if new.snapshot else None
     sheets = [(name, players, encoded(body)) for name, players, body in new.sheets]
     sealed_row = sealed(new, previous, seals)
@@ -127,7 +128,7 @@ def row_of(new: Append, previous: str, seals: Seals) -> Row:
 
 
 def seals_before(connection: Connection, run: Sequence[Append], seals: Seals) -> dict[str, str]:
-    """The checksums that those of these entries follow on, by table, as far as there are any."""
+    """The checksums before these entries, by table, if the entries before exist."""
     found = {each.game: seals.known(each.game, each.entry.seq) for each in run}
     unknown = [(each.game, each.entry.seq - 1) for each in run if found[each.game] is None]
     if unknown:
@@ -138,6 +139,6 @@ def seals_before(connection: Connection, run: Sequence[Append], seals: Seals) ->
 
 
 def fetched(cursor: Any) -> list[tuple[Any, ...]]:
-    """The rows of a cursor of the driver's."""
+    """All rows of a cursor of the driver."""
     rows: list[tuple[Any, ...]] = cursor.fetchall()
     return rows

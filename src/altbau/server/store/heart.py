@@ -1,5 +1,5 @@
-"""The server's own time: seconds in which it has done its work, counted on over restarts. While it is stopped, hangs or
-can't write, this time stands still, and so do the clocks of players."""
+"""The server's own time: the seconds in which it has worked, continued over restarts. It stands still while the server
+is stopped, hangs or can't write, and so do the players' clocks."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -15,9 +15,9 @@ from altbau.server.store.schema import JsonText, games, heartbeats, put, summari
 from altbau.server.store.writing import Writer
 
 BEAT: Final = 1.0  # seconds between two beats
-MISSED: Final = 2.0  # the most that counts from one beat on
-WRITTEN: Final = 30  # beats from one that is written down to the next
-ONLY: Final = 1  # the number of the one row
+MISSED: Final = 2.0  # seconds that count at most from one beat to the next
+WRITTEN: Final = 30  # the time is stored every so many beats
+ONLY: Final = 1  # number of the only row
 BEGUN: Final = text("INSERT INTO heartbeat (number, seconds) VALUES (1, 0) ON CONFLICT DO NOTHING")
 MOVED: Final = text("""
     UPDATE heartbeat SET at = extract(epoch FROM clock_timestamp()), seconds = seconds + greatest(
@@ -27,19 +27,20 @@ MOVED: Final = text("""
 
 
 class Heart:
-    """Beats while the server works; `counted` are the seconds so far."""
+    """The clock of a server. `counted` is its time so far in seconds."""
 
     def __init__(self, counted: float = 0.0) -> None:
         self._counted = counted  # as of the last beat
-        self._beaten: float | None = None  # when that was, by the clock of the event loop; None while it stands still
+        self._beaten: float | None = None  # time of that, by the event loop's clock; None while stopped
 
     def now(self) -> float:
-        """The server's own time."""
+        """The server's own time in seconds."""
         since = 0.0 if self._beaten is None else min(clock() - self._beaten, MISSED)
         return round(self._counted + since, 3)
 
     async def through(self, writing: Awaitable[None]) -> None:
-        """Wait for something to be written; until it can be, time stands still. Raises BadInput."""
+        """Wait for a write. If it fails otherwise than by Conflict, the server's time stands still until one succeeds.
+        Raises BadInput."""
         try:
             await writing
         except Conflict:
@@ -49,7 +50,7 @@ class Heart:
             raise
 
     async def beat(self, writer: Writer) -> None:
-        """Beat until this is cancelled."""
+        """Advance the time every second, until cancelled."""
         beats = 0
         while True:
             if self._beaten is None or beats % WRITTEN == 0:
@@ -60,7 +61,7 @@ class Heart:
             await asyncio.sleep(BEAT)
 
     async def _write(self, writer: Writer) -> None:
-        """Write the time down, from which on it goes on after a restart."""
+        """Store the time, from which it continues after a restart."""
         seconds = self.now()
 
         def job(connection: Connection) -> None:
@@ -71,12 +72,12 @@ class Heart:
             self._beaten = clock() if self._beaten is None else self._beaten
 
     def _stop(self) -> None:
-        """Time stands still."""
+        """Stop the time."""
         self._counted, self._beaten = self.now(), None
 
 
 class SharedHeart(Heart):
-    """The time of several processes, which any of them moves on by the clock of the database."""
+    """The common time of several processes, which each of them advances by the database's clock."""
 
     async def beat(self, writer: Writer) -> None:
         """See `Heart`."""
@@ -98,12 +99,12 @@ class SharedHeart(Heart):
 
 
 def last_beat(connection: Connection) -> float:
-    """The time that was written down last."""
+    """The stored time in seconds."""
     return float(connection.execute(select(heartbeats.c.seconds)).scalar() or 0.0)
 
 
 def timed(connection: Connection) -> list[str]:
-    """The tables with a clock at which somebody is still asked."""
+    """The tables with a clock at which a player is to move."""
     clocked = JsonText(games.c.body, "clock") != "none"
     asked = JsonText(summaries.c.state, "asked").is_not(None)
     query = select(games.c.id).join(summaries, summaries.c.game == games.c.id).where(clocked, asked)
@@ -111,5 +112,5 @@ def timed(connection: Connection) -> list[str]:
 
 
 def clock() -> float:
-    """The time on the clock of the event loop."""
+    """The event loop's clock."""
     return asyncio.get_running_loop().time()

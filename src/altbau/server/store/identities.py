@@ -1,5 +1,5 @@
-"""The rows of who somebody is: a person with a public number, devices known by digests, and the seats tied to it. A tie
-has the digest of a key, and holds for as long as that key opens a seat."""
+"""The rows of persons: a person has a public number, devices, given by the digests of their secrets, and ties to seats.
+A tie has the digest of a seat's key, and is valid as long as that key opens the seat."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -13,11 +13,11 @@ from altbau.server.store.deals import forget_devices
 from altbau.server.store.schema import arrivals, devices, people, put, ties
 from altbau.server.store.store import Store
 
-MOST_TIES = 5000  # of a person; the oldest go
+MOST_TIES = 5000  # of a person; older ones are deleted
 
 
 class Person(NamedTuple):
-    """Who somebody is."""
+    """A person: public number, name, and ISO time of creation."""
 
     number: int
     name: str | None
@@ -25,14 +25,15 @@ class Person(NamedTuple):
 
 
 class Key(NamedTuple):
-    """The digest of the key of a seat at a table."""
+    """The key of a seat at a table, as a digest."""
 
     table: str
     digest: str
 
 
 class Identities:
-    """Those of a store. Reading happens in the caller's thread; devices are digests of their secrets."""
+    """The persons of a store. Reads happen in the caller's thread. Devices are given by the digests of their
+    secrets."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -40,24 +41,24 @@ class Identities:
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def of(self, device: str) -> Person:
-        """Whose device it is. Raises BadInput."""
+        """The person of a device. Raises BadInput if it belongs to nobody."""
         with self._store.reading() as connection:
             row = connection.execute(select(people).where(people.c.number == owner(connection, device))).one()
         return Person(row.number, row.name, row.since)
 
     def known(self, device: str) -> int | None:
-        """The number of whose device it is, if it is anybody's."""
+        """The number of the person of a device, or None."""
         with self._store.reading() as connection:
             return known(connection, device)
 
     def devices(self, number: int) -> list[str]:
-        """Since when somebody has each of his devices."""
+        """The times at which the devices of a person were added, in order."""
         rows = select(devices.c.since).where(devices.c.person == number).order_by(devices.c.since)
         with self._store.reading() as connection:
             return list(connection.execute(rows).scalars())
 
     def ties(self, number: int) -> list[Key]:
-        """The keys of somebody's seats, those tied last first."""
+        """The keys tied to a person, last tied first."""
         rows = select(ties.c.game, ties.c.digest).where(ties.c.person == number).order_by(ties.c.number.desc())
         with self._store.reading() as connection:
             return [Key(*row) for row in connection.execute(rows)]
@@ -65,8 +66,8 @@ class Identities:
     # --- writing ------------------------------------------------------------------------------------------------------
 
     async def tie(self, device: str, name: str | None, keys: Sequence[Key], draw: Callable[[], int]) -> None:
-        """Tie seats to whoever has a device; with the first one somebody new is written down under a number that nobody
-        has. Raises BadInput where there is neither a seat nor such a device."""
+        """Tie keys to the person of a device, and set the name unless it is None. A device of nobody becomes that of a
+        new person, with an unused number from `draw`. Raises BadInput if there is neither a key nor such a person."""
 
         def job(connection: Connection) -> None:
             number = known(connection, device)
@@ -85,8 +86,8 @@ class Identities:
         await self._store.written(job)
 
     async def forget(self, device: str, what: What) -> None:
-        """Keep something of whoever has a device no longer; with the last device everything goes. One that waits to be
-        somebody's waits no more. Raises BadInput."""
+        """Delete this device, the other devices or all of a person; without devices the person is deleted. A device
+        that only waits to be added waits no more. Raises BadInput."""
 
         def job(connection: Connection) -> None:
             waited = connection.execute(delete(arrivals).where(arrivals.c.device == device)).rowcount
@@ -100,7 +101,8 @@ class Identities:
 
 
 def leave(connection: Connection, number: int, goes: Callable[[str], bool]) -> None:
-    """Keep no more of somebody's devices that go, by their digests; with the last one everything goes."""
+    """Remove the devices of a person for which `goes` is true; with the last device the person and the ties are
+    deleted."""
     rows = select(devices.c.digest).where(devices.c.person == number).order_by(devices.c.since.desc())
     own = list(connection.execute(rows).scalars())
     gone = [each for each in own if goes(each)]
@@ -113,12 +115,12 @@ def leave(connection: Connection, number: int, goes: Callable[[str], bool]) -> N
 
 
 def known(connection: Connection, device: str) -> int | None:
-    """Whose device it is, if it is anybody's."""
+    """The number of the person of a device, or None."""
     return connection.execute(select(devices.c.person).where(devices.c.digest == device)).scalar()
 
 
 def owner(connection: Connection, device: str) -> int:
-    """Whose device it is. Raises BadInput."""
+    """The number of the person of a device. Raises BadInput if it belongs to nobody."""
     number = known(connection, device)
     if number is None:
         raise BadInput("unknown-identity")
@@ -126,7 +128,7 @@ def owner(connection: Connection, device: str) -> int:
 
 
 def begun(connection: Connection, device: str, draw: Callable[[], int]) -> int:
-    """Write somebody new down, with a first device."""
+    """Store a new person with a first device, and return the number."""
     number = draw()
     while connection.execute(select(people.c.number).where(people.c.number == number)).first():
         number = draw()

@@ -1,5 +1,5 @@
-"""A connection to PostgreSQL on which an answer has to come in time. A line may swallow everything without being
-closed; over TCP the system notices that, over a socket of Unix nobody does."""
+"""A PostgreSQL connection with a timeout for each answer. A connection can be dead without being closed: over TCP the
+system notices that, over a Unix socket nothing does."""
 
 from collections.abc import Generator
 from time import monotonic
@@ -14,17 +14,17 @@ T = TypeVar("T")
 
 
 class Unanswered(psycopg.OperationalError):
-    """The database has said nothing for too long."""
+    """The database has not answered in time."""
 
 
 SILENCE = (Unanswered, ConnectionTimeout)
 
 
 class Impatient(psycopg.Connection[tuple[Any, ...]]):
-    """A connection that ends itself where it waits in vain."""
+    """A connection that closes itself when no answer comes within `ANSWERED` seconds."""
 
     def wait(self, gen: Generator[Any, Any, T], *args: Any, **named: Any) -> T:
-        """See the driver, which asks again every tenth of a second whether something has come."""
+        """See psycopg, whose generator is resumed every 0.1 s even if nothing has arrived."""
         return super().wait(self._in_time(gen), *args, **named)
 
     def _in_time(self, waiting: Generator[Any, Any, T]) -> Generator[Any, Any, T]:

@@ -1,10 +1,10 @@
-"""Who lets things happen at a table that no person does: bots, silent windows, clocks, absences, next deals.
+"""Leases: which process drives a table, that is, runs its bots, silent windows, clocks, absences and next deals.
 
-Each table belongs to one of 256 buckets. A process has a bucket for some seconds, and for longer while it says in time
-that it lives; after that a peer takes it, under an epoch that is one more. An entry of a driver is written only under
-the epoch that is valid (`fencing.py`), so that a process that was stopped meanwhile writes nothing. A table begins in a
-bucket of the process where it is started, and is passed on to one of another process when people look at it only from
-there. All time is that of the database. Advisory locks would not do, as a stopped process keeps them.
+Each table belongs to one of 256 buckets. A process holds the lease of a bucket for 8 s and renews it every 2 s. When it
+has expired, another process takes it and increments its epoch. An entry of a driver is written only under the current
+epoch (`fencing.py`), so that a process that was stopped for a while can't write with an expired lease. A new table gets
+a bucket of the process where it is started. It moves to a bucket of another process when it has viewers only there. All
+times are those of the database. Advisory locks are not used, because a stopped process keeps them.
 """
 
 from collections.abc import Mapping
@@ -21,10 +21,10 @@ from altbau.server.store.migrations import need, newest
 from altbau.server.store.news import announce, hold
 
 BUCKETS: Final = 256
-LASTS: Final = 8.0  # seconds for which a process has a bucket, and counts as alive
-RENEW: Final = 2.0  # seconds until it says that it lives
+LASTS: Final = 8.0  # seconds that a lease lasts, and that a process counts as alive after its last renewal
+RENEW: Final = 2.0  # seconds between two renewals
 
-# In all of them `me` is the name of this process, and `lasts` LASTS.
+# Parameters of the statements: `me` is the name of this process, `lasts` is LASTS.
 MADE: Final = "INSERT INTO lease (bucket) SELECT generate_series(0, %(buckets)s - 1) ON CONFLICT DO NOTHING"
 LIVES: Final = """
     INSERT INTO worker (name, seen) VALUES (%(me)s, extract(epoch FROM clock_timestamp()))
@@ -51,9 +51,8 @@ GONE: Final = "DELETE FROM worker WHERE name = %(me)s"
 
 
 class Round(NamedTuple):
-    """What comes of saying that one lives: buckets that are one's own from now on, those that are so no more, whether
-    nobody knew any more that one lives, tables where somebody was known to be by a process that is dead, and after how
-    many seconds it is time again."""
+    """The result of a renewal: the buckets `gained` and `lost`, whether this process had been `forgotten` as dead, the
+    tables `left` by dead processes that had viewers there, and the seconds until the next renewal (`again`)."""
 
     gained: frozenset[int]
     lost: frozenset[int]
@@ -66,9 +65,9 @@ NOTHING: Final = Round(frozenset(), frozenset(), forgotten=False, left=frozenset
 
 
 class Leases:
-    """The buckets of a process that has the database for itself: all of them, forever."""
+    """The leases of a process that has the database for itself: all buckets, forever."""
 
-    processes = 1  # that share the database
+    processes = 1  # that share the database, this one included
 
     @property
     def alone(self) -> bool:
@@ -76,28 +75,28 @@ class Leases:
         return self.processes == 1
 
     def home(self, id: str) -> int:
-        """The bucket of a table that begins here."""
+        """The bucket for a table that is started here."""
         return bucket_of(id)
 
     def epoch(self, bucket: int) -> int | None:
-        """The epoch under which this process writes for the tables of a bucket, if anybody asks for it."""
+        """The epoch under which this process writes for the tables of a bucket; None if epochs are not checked."""
         return None
 
     def drives(self, bucket: int) -> bool:
-        """Whether this process lets things happen at the tables of a bucket."""
+        """Whether this process drives the tables of a bucket."""
         return True
 
     def doubt(self, bucket: int) -> None:
-        """An entry written for a table was refused: perhaps another process drives it now."""
+        """Called when an entry for a table was refused, perhaps because another process drives it now."""
 
     def give_back(self) -> None:
-        """Let others have all buckets at once, and be known no more."""
+        """Release all buckets at once, and leave the list of processes."""
 
 
 class SharedLeases(Leases):
-    """The buckets of one of several processes, by what it was told last."""
+    """The leases of one of several processes, as of its last renewal."""
 
-    processes = 2  # at least, until it is known
+    processes = 2  # assumed until the first renewal
 
     def __init__(self, engine: Engine, name: str) -> None:
         self._engine = engine
@@ -105,18 +104,18 @@ class SharedLeases(Leases):
         self._known = newest()
         self._epochs: dict[int, int] = {}  # by bucket
         with engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
-            self._left = frozenset(column(cursor, OWN, {"me": name}))  # tables of one of this name that has died
+            self._left = frozenset(column(cursor, OWN, {"me": name}))  # viewed at a dead process of this name
         self._gone = False
-        self._one = Lock()  # held while it is asked
-        self._until = 0.0  # as they are valid by this process's own clock, at the least
+        self._one = Lock()  # one renewal at a time
+        self._until = 0.0  # until when they are valid at least, by this process's monotonic clock
 
     def home(self, id: str) -> int:
-        """See `Leases`: one of its own, if there is one."""
+        """See `Leases`: a bucket that this process holds, if any."""
         bucket = bucket_of(id)
         return bucket if self.drives(bucket) else next(iter(self._epochs), bucket)
 
     def epoch(self, bucket: int) -> int | None:
-        """See `Leases`. One that nobody has fits no entry."""
+        """See `Leases`. -1, which no entry can be written under, for a bucket that this process does not hold."""
         return self._epochs.get(bucket, -1)
 
     def drives(self, bucket: int) -> bool:
@@ -124,12 +123,12 @@ class SharedLeases(Leases):
         return bucket in self._epochs and monotonic() < self._until
 
     def doubt(self, bucket: int) -> None:
-        """See `Leases`. It is not driven from here until the next round says so."""
+        """See `Leases`. The bucket counts as not held until the next renewal."""
         self._epochs.pop(bucket, None)
 
     def round(self) -> Round:
-        """Say that this process lives, and have its share of the buckets; nothing any more once they are given back.
-        Raises Outgrown."""
+        """Renew the leases, and take or release buckets so that this process has its share; `NOTHING` after
+        `give_back`. Raises Outgrown."""
         with self._one:
             return NOTHING if self._gone else self._round()
 
@@ -154,7 +153,7 @@ class SharedLeases(Leases):
             if left or surplus or forgotten:
                 hold(connection, left)
                 announce(connection, self._name, (), left, leases=bool(surplus or forgotten))
-        before = {} if monotonic() >= self._until else self._epochs  # what has lapsed was driven no more
+        before = {} if monotonic() >= self._until else self._epochs  # an expired lease was not driven
         lost = frozenset(self._epochs.keys() - epochs.keys())
         self._epochs, self._until = epochs, began + LASTS
         self._left = frozenset()
@@ -184,17 +183,17 @@ class SharedLeases(Leases):
 
 
 def bucket_of(id: str) -> int:
-    """The bucket of a table that has been given none."""
+    """The default bucket of a table, from a checksum of its id."""
     return crc32(id.encode()) % BUCKETS
 
 
 def column(cursor: Any, statement: str, values: Mapping[str, object]) -> list[Any]:
-    """What a statement says, in one column."""
+    """The rows of a statement with one column."""
     cursor.execute(statement, values)
     return [value for (value,) in cursor.fetchall()]
 
 
 def pairs(cursor: Any, statement: str, values: Mapping[str, object]) -> dict[int, int]:
-    """What a statement says, in two."""
+    """The rows of a statement with two columns, as a dict."""
     cursor.execute(statement, values)
     return dict(cursor.fetchall())

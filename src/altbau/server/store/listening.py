@@ -1,6 +1,5 @@
-"""Hearing what other processes over a database of PostgreSQL tell (`news.py`), by a connection of its own, and reading
-what they have written by another. A pooler that shares connections out by the transaction, such as PgBouncer, can't
-stand between."""
+"""Receiving notifications of other processes (`news.py`) on one PostgreSQL connection, and reading their changes on
+another. A pooler in transaction mode, such as PgBouncer, does not work in between."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -13,25 +12,25 @@ from sqlalchemy import URL
 
 from altbau.server.store.news import CHANNEL, Heard, heard
 
-LOOK: Final = 5.0  # seconds between two looks at heads, and for an answer of the database
-RETRY: Final = 0.5  # seconds until a lost connection is made anew
+LOOK: Final = 5.0  # seconds between two reads of all states, and timeout for an answer of the database
+RETRY: Final = 0.5  # seconds until a lost connection is replaced
 
 Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 
 
 class Listener:
-    """Hears what other processes tell, and how often this one has changed something beside a log: unless a process
-    knows that, it tells all others of each move (`appending.py`)."""
+    """Receives the notifications of other processes, and this one's own about changes beside logs, by which it knows
+    how many there have been (`Append.unheard`)."""
 
     def __init__(self, url: URL, own: str) -> None:
         self._address: dict[str, Any] = {**url.translate_connect_args(username="user", database="dbname"), **url.query}
         self._own = own
         self._reading: Connection | None = None
-        self.heard_at = monotonic()  # when the database has answered last
+        self.heard_at = monotonic()  # when the database answered last
 
     async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
-        """Hear what others tell until this is cancelled; `look` is called when something may have been missed. A
-        connection that gives no answer is made anew."""
+        """Receive notifications until cancelled. `look` is called when some may have been missed. A connection without
+        answers is replaced."""
         while True:
             try:
                 async with self._connected() as hearing:
@@ -42,8 +41,8 @@ class Listener:
                 self._end_reading()
 
     async def read(self, statement: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
-        """What a statement says, while it is listened. Raises what the driver does, and TimeoutError; the next one goes
-        by another line."""
+        """The rows of a statement, read while `listen` runs. Raises the driver's errors, and TimeoutError; the next
+        call then uses a new connection."""
         try:
             async with asyncio.timeout(LOOK):
                 if self._reading is None:

@@ -1,4 +1,4 @@
-"""One server for each database: a lock that the system releases when its process ends, however it does."""
+"""At most one server per database: a lock that the system releases when its process ends in any way."""
 
 import os
 import sys
@@ -13,8 +13,8 @@ else:
 
 
 def lock(path: Path) -> int:
-    """Lock a file beside the database; closing what this returns releases it. Raises BadInput if another server has
-    it, and OSError."""
+    """Lock a file beside the database, and return its descriptor; closing that releases the lock. Raises BadInput if
+    another server holds it, and OSError."""
     file = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o644)
     try:
         if sys.platform == "win32":

@@ -1,7 +1,6 @@
-"""What processes over one database of PostgreSQL tell each other: of which tables something has changed, by one
-`NOTIFY` for a group of writes. What it is they read in the rows; only of reactions and signs of life there are none.
-Since such a hint can be lost, each looks at the heads of its tables every few seconds, too.
-"""
+"""Notifications between processes that share a PostgreSQL database: one `NOTIFY` for a group of writes names the tables
+that have changed. The changes themselves are read from the rows, except for reactions and signs of life, which have
+none. A notification can be lost, so each process also reads the state of its tables every few seconds."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing
@@ -12,11 +11,11 @@ from sqlalchemy import Connection
 from altbau.core.engine.ids import Seat
 
 CHANNEL: Final = "altbau"
-LARGEST: Final = 7_900  # bytes of what a NOTIFY takes along
-BESIDE: Final = "+"  # stands before a table of which something beside the log has changed
-LEASES: Final = "*"  # stands for the leases
-REACTED: Final = "!"  # stands before a table, a seat and its reaction, which no row keeps
-ACTED: Final = "~"  # stands before a table and a seat that has given a sign of life, which no row keeps either
+LARGEST: Final = 7_900  # bytes of a NOTIFY payload
+BESIDE: Final = "+"  # prefix of a table of which something beside the log has changed
+LEASES: Final = "*"  # the leases have changed
+REACTED: Final = "!"  # prefix of a table, a seat and its reaction, which is not stored
+ACTED: Final = "~"  # prefix of a table and a seat that has given a sign of life, which is not stored
 
 HOLD: Final = "SELECT FROM game WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 COUNT: Final = "UPDATE game SET beside = beside + 1 WHERE id = ANY(%s)"
@@ -37,7 +36,7 @@ CHANGED: Final = """
 
 
 class Row(NamedTuple):
-    """An entry as it is written, with its age in seconds."""
+    """A stored entry, with its age in seconds."""
 
     game: str
     seq: int
@@ -49,8 +48,8 @@ class Row(NamedTuple):
 
 
 class Head(NamedTuple):
-    """How far a table is: its last entry, how often something beside its log has changed, and which rules it goes on
-    under at least, and the bucket that it was given."""
+    """The state of a table: its last entry, how often something beside its log has changed, the least version of the
+    rules that it needs, and its bucket."""
 
     last: int
     beside: int
@@ -59,17 +58,18 @@ class Head(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """What another process tells: the tables whose logs have grown, and those of which something else has changed."""
+    """A notification of another process: the tables whose logs have grown (`written`), and those of which something
+    else has changed (`beside`)."""
 
     written: frozenset[str]
     beside: frozenset[str]
-    leases: bool = False  # whether there is a process more or less
+    leases: bool = False  # a process has come or gone
     reacted: tuple[tuple[str, Seat, str], ...] = ()  # the reactions of seats at tables
     acted: tuple[tuple[str, Seat], ...] = ()  # the seats that have given a sign of life
 
 
 def hold(connection: Connection, games: Collection[str]) -> None:
-    """Let no other process change these tables before the transaction ends. All lock them in the same order."""
+    """Lock the rows of these tables until the transaction ends, in the order of their ids to prevent deadlocks."""
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(HOLD, (sorted(games),))
 
@@ -77,7 +77,8 @@ def hold(connection: Connection, games: Collection[str]) -> None:
 def announce(
     connection: Connection, by: str, written: Collection[str], beside: Collection[str], *, leases: bool = False
 ) -> None:
-    """Tell all who listen what a process has changed, once that is committed."""
+    """Notify all listeners of the changes of a process, once they are committed. Also count the changes beside the
+    logs."""
     with closing(connection.connection.cursor()) as cursor:
         if beside:
             cursor.execute(COUNT, (sorted(beside),))
@@ -87,7 +88,7 @@ def announce(
 
 
 def payloads(by: str, names: Collection[str]) -> Iterator[str]:
-    """Names in as few messages as will do, each of which begins with who tells it."""
+    """The names in as few payloads as possible, each of which begins with the sender."""
     said, length = [by], len(by)
     for name in names:
         if length + 1 + len(name) > LARGEST:
@@ -100,32 +101,32 @@ def payloads(by: str, names: Collection[str]) -> Iterator[str]:
 
 
 def queue_usage(connection: Connection) -> float:
-    """Which share of the queue of what processes tell each other is in use."""
+    """The used share of PostgreSQL's notification queue, 0 to 1."""
     return float(connection.exec_driver_sql(USAGE).scalar_one())
 
 
 def heads(connection: Connection, games: Collection[str]) -> dict[str, Head]:
-    """How far these tables are."""
+    """The state of these tables."""
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(HEADS, (list(games),))
         return {id: Head(*head) for id, *head in cursor.fetchall()}
 
 
 def rows_after(connection: Connection, known: Mapping[str, int]) -> list[Row]:
-    """What has been written at tables after these entries, in order."""
+    """The entries of tables after the known ones, in order."""
     with closing(connection.connection.cursor()) as cursor:
         cursor.execute(AFTER, ([*known], [*known.values()]))
         return [Row(*row) for row in cursor.fetchall()]
 
 
 def changes(rows: Sequence[tuple[Any, ...]]) -> tuple[dict[str, Head], list[Row]]:
-    """What CHANGED says of tables of which so many entries are known: how far they are, and what is new."""
+    """The states of tables and their new entries, from the rows of CHANGED."""
     found = {id: Head(*head) for id, *head in (row[:5] for row in rows)}
     return found, [Row(row[0], *row[5:]) for row in rows if row[5] is not None]
 
 
 def heard(names: Collection[str]) -> Heard:
-    """The tables that are named."""
+    """The notification with these names."""
     beside = frozenset(name.removeprefix(BESIDE) for name in names if name.startswith(BESIDE))
     written = frozenset(name for name in names if not name.startswith((BESIDE, LEASES, REACTED, ACTED)))
     reacted = [name.removeprefix(REACTED).split(":") for name in names if name.startswith(REACTED)]
@@ -138,10 +139,10 @@ def heard(names: Collection[str]) -> Heard:
 
 
 def reacted(id: str, seat: Seat, reaction: str) -> str:
-    """A reaction, as it is told."""
+    """The name for a reaction in a payload."""
     return f"{REACTED}{id}:{seat}:{reaction}"
 
 
 def acted(id: str, seat: Seat) -> str:
-    """A sign of life, as it is told."""
+    """The name for a sign of life in a payload."""
     return f"{ACTED}{id}:{seat}"

@@ -1,6 +1,6 @@
-"""What whoever runs a server has said, as rows. Each function has a connection of its caller's: a server's, or that of
-`altbau admin`, which writes into the database while a server has it open. Servers look for new instructions every
-second; what is changed without one they read then, too."""
+"""The operator's key, bans, message and instructions, as rows. Each function takes its caller's connection: that of a
+server, or of `altbau admin`, which writes while a server has the database open. Servers read new instructions every
+second. A change of bans or of the message adds an instruction too, so that they read it then."""
 
 import json
 from contextlib import suppress
@@ -36,15 +36,15 @@ from altbau.table.log import Entry
 Kind: TypeAlias = Literal["end", "delete", "shown", "changed"]
 
 DONE: Final = "done"
-KEPT: Final = timedelta(days=7)  # for which instructions that have been followed stay
-BULLETIN: Final = 1  # the number of the row
-OVER: Final = {over: f'"over":{json.dumps(over)}' for over in (False, True)}  # in the state of a table in a list
+KEPT: Final = timedelta(days=7)  # for which finished instructions are kept
+BULLETIN: Final = 1  # number of the only row
+OVER: Final = {over: f'"over":{json.dumps(over)}' for over in (False, True)}  # in the JSON of `summary.state`
 
 
 class Instruction(NamedTuple):
-    """What is to be done at a table: it is to `end`, to be gone, or to know that its cards have been shown. `changed`
-    says that bans, or what everybody is told, are others now. `answer` is the code of what came of it, once that is
-    known."""
+    """An instruction for a table: `end` it, `delete` it, or note that its cards have been `shown` to the operator.
+    `changed` means that bans or the operator's message have changed. `answer` is the code of the result, or None before
+    that."""
 
     number: int
     kind: Kind
@@ -53,7 +53,7 @@ class Instruction(NamedTuple):
 
 
 def change_key(connection: Connection, digest: str) -> None:
-    """Let a key, known by its digest, be the operator's, and no other any more."""
+    """Make this key, given by its digest, the operator's only one."""
     connection.execute(delete(operator_keys))
     connection.execute(insert(operator_keys).values(digest=digest, since=civil_time.timestamp()))
 
@@ -64,27 +64,27 @@ def is_key(connection: Connection, digest: str) -> bool:
 
 
 def ban(connection: Connection, network: str, days: int) -> None:
-    """Turn away the addresses of a network for so many days."""
+    """Ban the addresses of a network for so many days."""
     until = civil_time.timestamp(civil_time.now() + timedelta(days=days))
     put(connection, bans, {"network": network}, {"until": until})
     changed(connection)
 
 
 def unban(connection: Connection, network: str) -> bool:
-    """Turn nobody away there any more; whether anybody was."""
+    """End the ban of a network; whether there was one."""
     gone = connection.execute(delete(bans).where(bans.c.network == network)).rowcount
     changed(connection)
     return bool(gone)
 
 
 def banned(connection: Connection) -> list[tuple[str, str]]:
-    """The networks whose addresses are turned away, and until when."""
+    """The banned networks, and until when."""
     rows = select(bans.c.network, bans.c.until).where(bans.c.until > civil_time.timestamp()).order_by(bans.c.network)
     return [(network, until) for network, until in connection.execute(rows)]
 
 
 def tell(connection: Connection, said: Data | None) -> None:
-    """Tell everybody something from now on, in each language, or nothing any more."""
+    """Set the operator's message, by language, or remove it."""
     connection.execute(delete(bulletins))
     if said:
         connection.execute(insert(bulletins).values(number=BULLETIN, body=encoded(said)))
@@ -92,20 +92,20 @@ def tell(connection: Connection, said: Data | None) -> None:
 
 
 def told(connection: Connection) -> dict[str, str] | None:
-    """What everybody is told, in each language, if anything is."""
+    """The operator's message, by language, or None."""
     body = connection.execute(select(bulletins.c.body)).scalar()
     said: dict[str, str] | None = None if body is None else json.loads(body)
     return said
 
 
 def changed(connection: Connection) -> None:
-    """Let servers read bans and what everybody is told."""
+    """Make servers read bans and message again."""
     number = instruct(connection, "changed", None)
     answer(connection, number, DONE)
 
 
 def instruct(connection: Connection, kind: Kind, game: str | None) -> int:
-    """Want something done; the number of the instruction. Old ones go."""
+    """Add an instruction and return its number. Finished ones older than `KEPT` are deleted."""
     number = 1 + (connection.execute(select(func.max(instructions.c.number))).scalar() or 0)
     connection.execute(insert(instructions).values(number=number, at=civil_time.timestamp(), kind=kind, game=game))
     old = civil_time.timestamp(civil_time.now() - KEPT)
@@ -114,31 +114,31 @@ def instruct(connection: Connection, kind: Kind, game: str | None) -> int:
 
 
 def answer(connection: Connection, number: int, code: str) -> None:
-    """An instruction has been followed, or can't be."""
+    """Store the result of an instruction."""
     connection.execute(update(instructions).where(instructions.c.number == number).values(answer=code))
 
 
 def answer_of(connection: Connection, number: int) -> str | None:
-    """What came of an instruction, if that is known."""
+    """The result of an instruction, or None."""
     return connection.execute(select(instructions.c.answer).where(instructions.c.number == number)).scalar()
 
 
 def after(connection: Connection, number: int) -> list[Instruction]:
-    """The instructions behind one, in order."""
+    """The instructions with greater numbers, in order."""
     columns = (instructions.c.number, instructions.c.kind, instructions.c.game, instructions.c.answer)
     rows = select(*columns).where(instructions.c.number > number).order_by(instructions.c.number)
     return [Instruction(*row) for row in connection.execute(rows)]
 
 
 def followed(connection: Connection) -> int:
-    """The number of the last instruction before all that nobody has followed."""
+    """The number of the last instruction before the first unfinished one."""
     waits = connection.execute(select(func.min(instructions.c.number)).where(instructions.c.answer.is_(None))).scalar()
     last: int = connection.execute(select(func.max(instructions.c.number))).scalar() or 0
     return last if waits is None else waits - 1
 
 
 def remove(connection: Connection, id: str) -> None:
-    """Keep nothing of a table, nor of it anywhere else."""
+    """Delete a table from the live database, with all rows that refer to it."""
     archive.remove(connection, id)
     for owner in (summaries.c.game, ties.c.game, deal_tables.c.game, attendance.c.game):
         connection.execute(delete(owner.table).where(owner == id))
@@ -147,8 +147,8 @@ def remove(connection: Connection, id: str) -> None:
 
 
 class Listed(NamedTuple):
-    """A table in a list: since when it stands so, whether it is over, who plays what, as JSON, and whether it is put
-    away, or marked, as nobody has played it for long."""
+    """A table in a list: since when it has been in its state, whether it is over, its players and edition as JSON, and
+    whether it is archived, or marked as without a move for long."""
 
     id: str
     since: str
@@ -158,7 +158,8 @@ class Listed(NamedTuple):
 
 
 def listed(connection: Connection, over: bool | None = None, most: int | None = None) -> list[Listed]:
-    """The tables that have been dealt and are over, or not, or all, the latest first, so many at most."""
+    """The dealt tables, latest first, at most `most`; only finished ones if `over` is true, only running ones if it is
+    false."""
     columns = (summaries.c.game, summaries.c.since, summaries.c.state, summaries.c.line_up, games.c.id, games.c.cold)
     rows = select(*columns).outerjoin_from(summaries, games, games.c.id == summaries.c.game).limit(most)
     if over is not None:
@@ -170,13 +171,13 @@ def listed(connection: Connection, over: bool | None = None, most: int | None = 
 
 
 def waits(connection: Connection) -> list[tuple[str, str, Data]]:
-    """All tables that wait for their players: since when, and as they are."""
+    """All tables that wait for their players: id, time of opening and content."""
     rows = connection.execute(select(waiting.c.id, waiting.c.opened, waiting.c.body).order_by(waiting.c.opened.desc()))
     return [(id, opened, json.loads(body)) for id, opened, body in rows]
 
 
 def network_of(address: str) -> str:
-    """An address as the network that it is. Raises BadInput."""
+    """An address or network in normal form, as a network. Raises BadInput."""
     try:
         return str(ip_network(address.strip(), strict=False))
     except ValueError:
@@ -184,7 +185,7 @@ def network_of(address: str) -> str:
 
 
 def covers(network: str, address: str) -> bool:
-    """Whether whoever comes from an address is turned away with a network; of an address of IPv6 64 bits count."""
+    """Whether a ban of a network would cover an address; an IPv6 address counts as its /64 network."""
     with suppress(ValueError):
         given, own = ip_network(network), ip_network(address)
         return own.version == given.version and (own if own.version == 4 else own.supernet(64)).overlaps(given)
@@ -192,7 +193,7 @@ def covers(network: str, address: str) -> bool:
 
 
 def record(connection: Connection, id: str) -> tuple[Data, list[Entry]] | None:
-    """How a table was started, and its log, if there is such a table. Raises BadInput for a damaged one."""
+    """How a table was started, and its log; None if there is no such table. Raises BadInput for a damaged one."""
     row = connection.execute(select(games.c.body, games.c.last).where(games.c.id == id)).first()
     if row is None:
         return None

@@ -1,4 +1,4 @@
-"""Whether the database can do its work: a table is read and something is written, as a move would be."""
+"""Health check of the database: reads a table and writes as a move would."""
 
 import asyncio
 from time import monotonic
@@ -12,20 +12,20 @@ from altbau.server.store.schema import games
 from altbau.server.store.store import Store
 from altbau.table.log import Entry
 
-NOBODYS = "-"  # the id of a table that is written and taken back
-FRESH = 1.0  # seconds for which a good answer holds, so that asking often costs nothing
-BODY = "-" * 65_536  # more than any move or table writes
+NOBODYS = "-"  # id of a table that is written and deleted
+FRESH = 1.0  # seconds for which a good result is reused
+BODY = "-" * 65_536  # larger than any write of a move or table
 
 
 class Pulse:
-    """The pulse of a store."""
+    """The health check of a store."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._well = -FRESH
 
     async def feel(self) -> None:
-        """Done when a table has been read and the writer has written. Raises BadInput or what the database raises."""
+        """Return once a table has been read and the writer has written. Raises BadInput or the database's error."""
         if monotonic() - self._well >= FRESH:
             await asyncio.to_thread(read, self.store)
             await self.store.written(written)
@@ -33,8 +33,8 @@ class Pulse:
 
 
 def read(store: Store) -> None:
-    """Read some table with its record; what is wrong with that alone is not the database's fault. Raises
-    BadInput."""
+    """Read one table with its log. Damage of that table alone is ignored. Raises BadInput if the database is
+    damaged."""
     with store.reading() as connection:
         id = connection.execute(select(games.c.id).limit(1)).scalar()
     if id:
@@ -46,7 +46,7 @@ def read(store: Store) -> None:
 
 
 def written(connection: Connection) -> None:
-    """Write a table with an entry, and take all of it back."""
+    """Write a table with an entry, and delete both."""
     connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY, told=""))
     append(connection, [Append(NOBODYS, Entry(1, "move", {}, None), "")], Seals())
     remove(connection, NOBODYS)

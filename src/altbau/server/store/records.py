@@ -1,5 +1,5 @@
-"""The three record lists of the 2013 rulebook, by number of players: the first entry, and all later ones (Q217). Those
-of people, and apart from them those in which only bots are named."""
+"""The three record lists of the 2013 rulebook, by number of players: the first entry, and all later ones (Q217). Lines
+with a person and lines with bots only are in separate lists."""
 
 import json
 from operator import itemgetter
@@ -26,14 +26,14 @@ PLAYERS = range(2, 7)
 WHOSE: tuple[Whose, ...] = ("people", "bots")
 MOST = 50  # later entries on a page, the newest first
 LAST_PAGE = 1_000_000
-FRESH = 60.0  # seconds until all is read again where other processes write
+FRESH = 60.0  # seconds until all lines are read again where other processes write
 
-List: TypeAlias = tuple[str, int, Whose]  # its name, for so many players, of whom
+List: TypeAlias = tuple[str, int, Whose]  # name, number of players, of people or bots
 Lines: TypeAlias = dict[List, list[Data]]
 
 
 class Records:
-    """The lists of a store, read again only when they have grown."""
+    """The record lists of a store, cached; each call reads new lines only."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -44,12 +44,12 @@ class Records:
         self._read_all = monotonic()
 
     def sheets(self) -> list[listing.RecordSheet]:
-        """All sheets, the empty ones too."""
+        """All sheets, empty ones included."""
         self._read()
         return self._sheets
 
     def page(self, name: str, players: int, page: int, whose: Whose = "people") -> listing.RecordPage:
-        """A page of a list. Raises BadInput for one that there is not."""
+        """A page of the later entries of a list, latest first. Raises BadInput if there is no such list."""
         self._read()
         if name not in LISTS or players not in PLAYERS:
             raise BadInput("not-found")
@@ -58,14 +58,14 @@ class Records:
         return listing.RecordPage(lines=lines, page=page, pages=pages(later))
 
     def forget(self) -> None:
-        """Read all of them again: somebody is called otherwise."""
+        """Drop the cache, for instance after a name was erased."""
         with self._lock:
             self._newest, self._lines, self._sheets = -1, {}, []
             self._read_all = monotonic()
 
     def _read(self) -> None:
-        """Add what is new. Where other processes write, too, all is read again now and then: a name may have been
-        erased, and lines can be committed in another order than that of their numbers."""
+        """Add new lines. Where other processes write too, all lines are read again every `FRESH` seconds: a name may
+        have been erased, and lines can be committed in another order than their numbers."""
         if self.store.listener and monotonic() - self._read_all > FRESH:
             self.forget()
         with self._lock:
@@ -78,21 +78,22 @@ class Records:
 
 
 def lines(store: Store, after: int) -> list[tuple[int, str, int, Data]]:
-    """The lines after a number, oldest first: number, list, players, body."""
+    """The lines with a greater number than `after`, oldest first: number, list, players, body."""
     with store.reading() as connection:
         rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
         return [(row.number, row.list, row.players, json.loads(row.body)) for row in rows]
 
 
 def on_list(store: Store, name: str) -> frozenset[str]:
-    """The tables that have a line on a list."""
+    """The tables with a line on a list."""
     table = JsonText(records.c.body, "table")
     with store.reading() as connection:
         return frozenset(connection.execute(select(table).where(records.c.list == name)).scalars())
 
 
 def whose(line: Data) -> Whose:
-    """Of whom a line is: of people if it names one, also where it was not written down who were bots."""
+    """Whether a line is of people or of bots. It is of people if it names a person, or if it has no note of who were
+    bots."""
     bots = line.get("bots", [])
     return "bots" if bots and all(bots) else "people"
 
@@ -108,7 +109,7 @@ def sheets(lines: Lines) -> list[listing.RecordSheet]:
 
 
 def sheet(lines: list[Data], name: str, players: int, of: Whose) -> listing.RecordSheet:
-    """The sheet of a list with these lines."""
+    """The sheet of a list with these lines, oldest first."""
     first, later = lines[:1], lines[1:]
     return listing.RecordSheet(
         name=name,
@@ -122,5 +123,5 @@ def sheet(lines: list[Data], name: str, players: int, of: Whose) -> listing.Reco
 
 
 def pages(later: list[Data]) -> int:
-    """How many pages entries fill."""
+    """The number of pages of these entries."""
     return -(-len(later) // MOST)

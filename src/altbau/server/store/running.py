@@ -1,4 +1,4 @@
-"""Which tables run, whichever process has them in memory."""
+"""The running tables in the database, whichever process has them in memory."""
 
 import json
 
@@ -9,7 +9,7 @@ from altbau.server.store.store import Store
 
 
 def in_turn(store: Store, edition: str, turns: int) -> list[str]:
-    """The tables at which people play what counts, in an edition, where so many turns came before this one."""
+    """The ids of running tables of an edition that count, have a person and are in the turn after `turns` turns."""
     told = f'"turns":{turns}'
     rows = select(summaries.c.game, summaries.c.line_up, snapshots.c.body).join(
         snapshots, snapshots.c.game == summaries.c.game

@@ -1,4 +1,4 @@
-"""The tables of the database, and of the archive, which is of the same shape."""
+"""The tables of the database, and of the archive, which has the same schema."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -32,15 +32,15 @@ games = Table(
     "game", metadata,
     Column("id", String, primary_key=True),
     Column("created", String, nullable=False),
-    Column("body", Text, nullable=False),  # how it was started, and its seats with the digests of their secrets
+    Column("body", Text, nullable=False),  # how it was started, with its seats and the digests of their secrets
     Column("next", String),  # the rematch
-    Column("last", Integer, nullable=False, server_default="0"),  # entry
+    Column("last", Integer, nullable=False, server_default="0"),  # number of the last entry
     Column("played", String, nullable=False, server_default=""),  # when that was written, else when it was started
-    Column("told", Text, nullable=False),  # of the deal, like that of an entry
-    Column("beside", Integer, nullable=False, server_default="0"),  # how often what is not in its log has changed
-    Column("bucket", Integer),  # of the leases of those that drive tables (`leases.py`)
-    Column("rules", Integer, nullable=False, server_default="0"),  # version of the rules that it goes on under at least
-    Column("cold", Boolean, nullable=False, server_default=false()),  # nobody has played it for long (PostgreSQL)
+    Column("told", Text, nullable=False),  # the deal as shown in the log, like `told` of an entry
+    Column("beside", Integer, nullable=False, server_default="0"),  # how often anything beside its log has changed
+    Column("bucket", Integer),  # for the lease of its driver (`leases.py`)
+    Column("rules", Integer, nullable=False, server_default="0"),  # a program needs at least this version of the rules
+    Column("cold", Boolean, nullable=False, server_default=false()),  # no move for long (PostgreSQL, without archive)
 )  # fmt: skip
 entries = Table(
     "entry", metadata,
@@ -48,11 +48,11 @@ entries = Table(
     Column("seq", Integer, primary_key=True),
     Column("kind", String, nullable=False),
     Column("body", Text, nullable=False),
-    Column("client", String),  # the client's id of the message, never carried out twice
+    Column("client", String),  # the client's id of the message; a message is carried out once
     Column("checksum", String),
-    Column("told", Text, nullable=False),  # what it has added to the log (`table/telling.py`)
+    Column("told", Text, nullable=False),  # the lines that it has added to the log (`table/telling.py`)
     Column("at", Float),  # when it was written, by the clock of a database that several processes share
-    Column("delays", Text),  # likewise, and when the question that it puts may be answered by itself (`table/due.py`)
+    Column("delays", Text),  # likewise: delays of automatic answers to the question that it puts (`table/due.py`)
     UniqueConstraint("game", "client"),
 )  # fmt: skip
 snapshots = Table(
@@ -66,7 +66,7 @@ preferences = Table(
     Column("game", String, primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("card", String, primary_key=True),  # a reaction card, or `hints`
-    Column("silenced", Boolean, nullable=False),  # whether the seat is not asked about it, or has hints
+    Column("silenced", Boolean, nullable=False),  # the seat is not asked about the card, or has hints
 )  # fmt: skip
 admissions = Table(
     "admission", metadata,
@@ -88,11 +88,11 @@ words = Table(
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # who has said what
 )  # fmt: skip
-analyses = Table(  # what finished games came to, once somebody has asked
+analyses = Table(  # analyses of finished games, stored when one was first requested
     "analysis", metadata,
     Column("game", String, primary_key=True),
     Column("number", Integer, primary_key=True),  # of the game in its match
-    Column("made", String, nullable=False),  # a digest of the names in it, and of the program that has made it
+    Column("made", String, nullable=False),  # digest of the names in it and of the program version
     Column("body", LargeBinary, nullable=False),  # its lines, compressed
 )  # fmt: skip
 waiting = Table(
@@ -102,39 +102,39 @@ waiting = Table(
     Column("version", Integer, nullable=False),  # one more with each change
     Column("body", Text, nullable=False),  # who sits there and what is to be played (`table/waiting.py`)
 )  # fmt: skip
-summaries = Table(  # what lists tell of a table; it stays when the table is archived
+summaries = Table(  # what lists show of a table; the row stays when the table is archived
     "summary", metadata,
     Column("game", String, primary_key=True),
-    Column("since", String, nullable=False),  # when it came to that state
+    Column("since", String, nullable=False),  # when it entered that state
     Column("state", Text, nullable=False),  # who is asked, or how it ended (`table/summary.py`)
     Column("line_up", Text, nullable=False),  # what is played, and who plays
-    Column("opens", Text, nullable=False),  # which seat the digest of a secret opens
-    Column("watched", String, nullable=False),  # who may look on: `open`, `nobody`, or the digest of a link's secret
-    Column("evening", String, nullable=False, index=True),  # the table before all its rematches
-    Column("number", Integer, nullable=False),  # of the table in it
+    Column("opens", Text, nullable=False),  # seat by digest of a secret
+    Column("watched", String, nullable=False),  # who may watch: `open`, `nobody`, or the digest of a link's secret
+    Column("evening", String, nullable=False, index=True),  # id of the first table of the evening
+    Column("number", Integer, nullable=False),  # of the table in its evening
     Column("began", String, nullable=False),
-    Column("counts", Boolean, nullable=False, server_default=true()),  # in the lists and of whoever plays there
+    Column("counts", Boolean, nullable=False, server_default=true()),  # in lists, and in the figures of its players
 )  # fmt: skip
-deals = Table(  # what several tables play with the same chance
+deals = Table(  # deals that several tables play with the same seed
     "deal", metadata,
     Column("id", String, primary_key=True),
     Column("opened", String, nullable=False),
-    Column("closes", String, nullable=False),  # when its seed is told
-    Column("daily", String, unique=True),  # of which day, edition and rules it is; none of a linked one
-    Column("host", String),  # the digest of the secret of the device on which a linked one was made
+    Column("closes", String, nullable=False),  # when its seed is published
+    Column("daily", String, unique=True),  # day, edition and rules of a daily deal; NULL for a linked one
+    Column("host", String),  # digest of the secret of the device on which a linked deal was made
     Column("body", Text, nullable=False),  # what is played, with its seed
 )  # fmt: skip
 deal_tables = Table(
     "deal_table", metadata,
     Column("game", String, primary_key=True),
     Column("deal", String, nullable=False, index=True),
-    Column("device", String),  # the digest of the secret of the one on which it is played, which plays a deal once
-    Column("line", Text),  # what its person has decided, once somebody has asked (`table/deals.py`)
+    Column("device", String),  # digest of the secret of the device on which it is played, once per deal
+    Column("line", Text),  # the decisions of its person, stored when first requested (`table/deals.py`)
     UniqueConstraint("deal", "device"),
 )  # fmt: skip
 people = Table(
     "person", metadata,
-    Column("number", Integer, primary_key=True),  # public, and drawn by chance
+    Column("number", Integer, primary_key=True),  # public and random
     Column("name", String),
     Column("since", String, nullable=False),
 )  # fmt: skip
@@ -155,17 +155,17 @@ ties = Table(
 arrivals = Table(
     "arrival", metadata,
     Column("person", Integer, primary_key=True),
-    Column("code", String, nullable=False),  # the digest of the code that a device of the person shows
+    Column("code", String, nullable=False),  # digest of the code that a device of the person shows
     Column("until", String, nullable=False),
-    Column("device", String),  # the digest of the secret of the one on which it was typed
+    Column("device", String),  # digest of the secret of the device on which it was typed
 )  # fmt: skip
-heartbeats = Table(  # one row: for how long the server has been at work (`heart.py`)
+heartbeats = Table(  # one row: the server's own time (`heart.py`)
     "heartbeat", metadata,
     Column("number", Integer, primary_key=True),
     Column("seconds", Float, nullable=False),
     Column("at", Float),  # when that was, by the clock of a database that several processes share
 )  # fmt: skip
-workers = Table(  # the processes that share the database, and when each said last that it lives (`leases.py`)
+workers = Table(  # the processes that share the database, and when each renewed its leases last (`leases.py`)
     "worker", metadata,
     Column("name", String, primary_key=True),
     Column("seen", Float, nullable=False),
@@ -179,7 +179,7 @@ leases = Table(
 )  # fmt: skip
 allowances = Table(
     "allowance", metadata,
-    Column("key", String, primary_key=True),  # of what, and a digest of whose
+    Column("key", String, primary_key=True),  # name of the limit, and digest of the address
     Column("rest", Float, nullable=False),
     Column("at", Float, nullable=False),
 )  # fmt: skip
@@ -187,7 +187,7 @@ attendance = Table(
     "attendance", metadata,
     Column("game", String, primary_key=True),
     Column("worker", String, primary_key=True),
-    Column("body", Text, nullable=False),  # how many connections there are from it, by seat
+    Column("body", Text, nullable=False),  # number of connections to this process, by seat
 )  # fmt: skip
 operator_keys = Table(
     "operator_key", metadata,
@@ -196,29 +196,29 @@ operator_keys = Table(
 )  # fmt: skip
 bans = Table(
     "ban", metadata,
-    Column("network", String, primary_key=True),  # whose addresses are turned away
+    Column("network", String, primary_key=True),  # whose addresses are banned
     Column("until", String, nullable=False),
 )  # fmt: skip
-bulletins = Table(  # one row: what everybody is told by whoever runs the server
+bulletins = Table(  # one row: the operator's message to all pages
     "bulletin", metadata,
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),
 )  # fmt: skip
-instructions = Table(  # of whoever runs the server, which the processes that serve follow
+instructions = Table(  # of the operator, carried out by the processes that serve
     "instruction", metadata,
     Column("number", Integer, primary_key=True),
     Column("at", String, nullable=False),
     Column("kind", String, nullable=False),
     Column("game", String),
-    Column("answer", String),  # the code of what came of it, once one of them has followed it
+    Column("answer", String),  # code of the result, once it has been carried out
 )  # fmt: skip
-timelines = Table(  # one row: which course of events the database tells (`timeline.py`)
+timelines = Table(  # one row: id of the history in this database (`timeline.py`)
     "timeline", metadata,
     Column("number", Integer, primary_key=True),
     Column("id", String, nullable=False),
-    Column("home", String, nullable=False),  # where it has come to be so
+    Column("home", String, nullable=False),  # the database in which it was written
 )  # fmt: skip
-least_schemas = Table(  # one row: the schema that a program has to know at least to use this database
+least_schemas = Table(  # one row: the oldest schema whose programs can use this database
     "least_schema", metadata,
     Column("number", Integer, primary_key=True),
     Column("known", String, nullable=False),
@@ -231,7 +231,7 @@ records = Table(
     Column("body", Text, nullable=False),
 )  # fmt: skip
 
-# What belongs to one table that people sit at: all but the record lists.
+# The columns with the id of a table, in what is archived and copied with it.
 OF_A_GAME = (
     games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game, codes.c.game, words.c.game,
     analyses.c.game,
@@ -239,27 +239,27 @@ OF_A_GAME = (
 
 
 class JsonText(FunctionElement[str]):
-    """The value of a key of a column of JSON, as text: `JsonText(games.c.body, "clock")`."""
+    """The value of a key in a JSON column, as text: `JsonText(games.c.body, "clock")`."""
 
     inherit_cache = True
 
 
 @compiles(JsonText, "sqlite")
 def in_sqlite(element: JsonText, compiler: SQLCompiler, **words: Any) -> str:
-    """As SQLite says it."""
+    """Compile it for SQLite."""
     column, key = element.clauses
     return f"json_extract({compiler.process(column, **words)}, '$.' || {compiler.process(key, **words)})"
 
 
 @compiles(JsonText, "postgresql")
 def in_postgresql(element: JsonText, compiler: SQLCompiler, **words: Any) -> str:
-    """As PostgreSQL says it."""
+    """Compile it for PostgreSQL."""
     column, key = element.clauses
     return f"(({compiler.process(column, **words)})::json ->> {compiler.process(key, **words)})"
 
 
 def put(connection: Connection, table: Table, key: Data, values: Data) -> None:
-    """Write a row, or these values into the one that has this key already, if there are any."""
+    """Insert a row. If its key exists, update it with these values, or leave it as it is if there are none."""
     row = INSERTS[connection.dialect.name](table).values(**key, **values)
     taken = row.on_conflict_do_update(index_elements=list(key), set_=values) if values else row.on_conflict_do_nothing()
     connection.execute(taken)

@@ -1,4 +1,4 @@
-"""A database in a file of SQLite: how it is opened, and what its errors mean. The archive is one of the same shape."""
+"""SQLite: opening a database file, and the meaning of its errors. The archive has the same schema."""
 
 import errno
 import sqlite3
@@ -13,20 +13,20 @@ from altbau.server.store.migrations import bring_up
 FULL = (
     "SQLITE_FULL",
     "SQLITE_IOERR_SHMSIZE",
-)  # the latter where a database is opened: its index of the log has no room
+)  # the latter when a database is opened without room for the shared-memory index of its log
 
 
 def open_database(path: Path) -> Engine:
-    """Open or make the database. Raises BadInput for one that is newer than this program or can't be used."""
+    """Open or create the database. Raises BadInput if it is newer than this program or can't be used."""
     engine = create_engine(f"sqlite:///{path}")
 
     @event.listens_for(engine, "connect")
     def configure(connection: sqlite3.Connection, _: object) -> None:
-        connection.isolation_level = None  # sqlite3 would begin no transaction before a change of the schema
+        connection.isolation_level = None  # sqlite3 would begin no transaction before a DDL statement
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
         connection.execute("PRAGMA busy_timeout=5000")
-        connection.execute("PRAGMA secure_delete=ON")  # what is deleted can't be read in the file any more
+        connection.execute("PRAGMA secure_delete=ON")  # deleted data is overwritten in the file
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -45,7 +45,7 @@ def open_database(path: Path) -> Engine:
 
 
 def unusable(path: Path, error: Exception) -> BadInput:
-    """What is wrong with the file of a database."""
+    """The BadInput for a database file that can't be used."""
     said = getattr(error, "orig", None) or error
     if is_full(said):
         return BadInput("file-no-room", file=str(path))
@@ -53,5 +53,5 @@ def unusable(path: Path, error: Exception) -> BadInput:
 
 
 def is_full(said: Exception) -> bool:
-    """Whether something failed because the disk is full."""
+    """Whether an error means that the disk is full."""
     return getattr(said, "sqlite_errorname", None) in FULL or getattr(said, "errno", None) == errno.ENOSPC

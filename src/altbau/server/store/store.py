@@ -1,4 +1,4 @@
-"""Tables as event logs in a database: what is written and read of them."""
+"""Tables as event logs in a database: reading and writing them."""
 
 import json
 from collections.abc import Collection, Sequence
@@ -35,7 +35,7 @@ from altbau.table.log import Entry
 
 
 class Summary(NamedTuple):
-    """What lists tell of a table: the row of the table `summary`."""
+    """A row of the table `summary`: what lists show of a table."""
 
     game: str
     since: str
@@ -50,8 +50,8 @@ class Summary(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """What is kept of a table beside its log: how often it has changed, how the table was started, its rematch,
-    changes of who may play its seats, and what those prefer."""
+    """What is stored of a table beside its log: how often it has changed (`number`), how the table was started, its
+    rematch, changes of who may play its seats, and the seats' preferences."""
 
     number: int
     body: Data
@@ -61,11 +61,12 @@ class Beside(NamedTuple):
 
 
 class Store(Writer):
-    """The database, which no other server has open unless it is shared. Writing happens in the writer's thread, reading
-    in the caller's."""
+    """The database. No other server has it open, unless it is shared. Writes are made in the writer's thread, reads in
+    the caller's."""
 
     def __init__(self, database: Database, *, name: str | None = None) -> None:
-        """Under a name this process shares the database with others."""
+        """Open the database, bringing its schema up to date. With a `name` this process shares it with others. Raises
+        BadInput."""
         backend = opened(database, name)
         self.evidence = Evidence(backend.evidence)
         self.unsafe = backend.unsafe
@@ -82,7 +83,7 @@ class Store(Writer):
         super().__init__(backend)
 
     def close(self) -> None:
-        """Write what is queued and stop."""
+        """Write all queued jobs, then close the database."""
         self.evidence.close()
         self.finish()
         self._backend.close()
@@ -93,9 +94,9 @@ class Store(Writer):
         self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None, summary: Data,
         also: Job | None = None, bucket: int | None = None,
     ) -> "Future[None]":  # fmt: skip
-        """Write down a new table with what is told of its deal and in lists, that it is the rematch of another,
-        something else, and the bucket of its driver. If it has waited for its players it does so no more. It ends in
-        Conflict where the other has a rematch already."""
+        """Store a new table: how it was started, its deal as logged, its first snapshot and its list row, the rematch
+        link of the `previous` table, the job `also`, and the bucket of its driver. Its row as a table that waits for
+        its players is deleted. The future fails with Conflict if the previous table has a rematch already."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
@@ -117,8 +118,8 @@ class Store(Writer):
         return self.submit(job, previous)
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
-        """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
-        the first entry that is missing or damaged."""
+        """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput with the
+        number of the first entry that is missing or altered."""
         with self.reading() as connection:
             row = connection.execute(select(games).where(games.c.id == id)).first()
             if row is None:
@@ -130,18 +131,20 @@ class Store(Writer):
         return decoded(row.body, "table-damaged"), row.next, sound(id, rows, row.last)
 
     def start(self, id: str) -> Data | None:
-        """How a table was started, whatever has become of its log."""
+        """How a table was started, without reading its log; None if there is no such table. Raises BadInput if it is
+        unreadable."""
         with self.reading() as connection:
             body = connection.execute(select(games.c.body).where(games.c.id == id)).scalar()
             return None if body is None else decoded(body, "table-damaged")
 
     def next_of(self, id: str) -> str | None:
-        """The rematch of a table, if there is one."""
+        """The id of a table's rematch, or None."""
         with self.reading() as connection:
             return connection.execute(select(games.c.next).where(games.c.id == id)).scalar()
 
     def upgrade(self, game: str, version: int, goes_on: Append | None) -> None:
-        """Note under which rules a table goes on, and the entry by which it does so if it has to. Raises BadInput."""
+        """Store the version of the rules under which a table continues, and the entry `goes_on` for that if one is
+        needed. Waits for the write. Raises BadInput."""
 
         def job(connection: Connection) -> None:
             if goes_on:
@@ -152,18 +155,19 @@ class Store(Writer):
         self.submit(job, game).result()
 
     def settle(self, game: str, key: str, value: str | int) -> "Future[None]":
-        """Note what was settled at a table since it was started."""
+        """Store one setting of a table that was changed after its start."""
         return self.submit(lambda connection: amend(connection, game, key, value), game)
 
     def history(self, game: str) -> tuple[int, Data, list[Data]]:
-        """A table's snapshot with the entry after which it was taken, and its log as it was told."""
+        """A table's snapshot, with the number of the entry after which it was taken, and its log as shown to
+        players."""
         with self.reading() as connection:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
         return row.seq, decoded(row.body, "table-damaged"), self.told(game)
 
     def add_admission(self, game: str, admission: Data, listed: Data, *, ends_code: bool) -> "Future[None]":
-        """Write down a change of who may play a seat, and what lists tell of the table from then on; perhaps it ends
-        the seat's code."""
+        """Store a change of who may play a seat, and the new list row of the table. With `ends_code` the seat's code is
+        deleted."""
         row = insert(admissions).values(game=game, number=admission["number"], body=encoded(admission))
         told = update(summaries).where(summaries.c.game == game).values(listed)
 
@@ -176,32 +180,32 @@ class Store(Writer):
         return self.submit(job, game)
 
     def admissions(self, game: str) -> list[Data]:
-        """All changes of who may play the seats of a table."""
+        """All changes of who may play the seats of a table, in order."""
         with self.reading() as connection:
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
     def summaries(self, games: Collection[str] = (), *, evening: str | None = None) -> list[Summary]:
-        """What lists tell of these tables, archived ones too, as far as there are any; or of those of an evening, in
-        their order."""
+        """The list rows of those of these tables that exist, archived ones included; or of the tables of an evening, in
+        order."""
         wanted = summaries.c.game.in_(games) if evening is None else summaries.c.evening == evening
         with self.reading() as connection:
             rows = connection.execute(select(summaries).where(wanted).order_by(summaries.c.number))
             return [Summary(*row) for row in rows]
 
     def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
-        """Write down whether a seat is not to be asked about a reaction card."""
+        """Store whether a seat is not to be asked about a reaction card."""
         wish = {"game": game, "seat": seat, "card": card}
         return self.submit(lambda connection: put(connection, preferences, wish, {"silenced": silenced}), game)
 
     def preferences(self, game: str) -> list[tuple[Seat, str, bool]]:
-        """What the seats of a table prefer: seat, reaction card, and whether it is silenced."""
+        """The preferences of the seats of a table: seat, reaction card (or `hints`), and whether it is silenced."""
         with self.reading() as connection:
             rows = connection.execute(select(preferences).where(preferences.c.game == game))
             return [(row.seat, row.card, row.silenced) for row in rows]
 
     def told(self, game: str) -> list[Data]:
-        """A table's log as it was told, line by line; there must be such a table."""
+        """A table's log as shown to players, line by line. The table must exist."""
         with self.reading() as connection:
             dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
             query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
@@ -214,34 +218,33 @@ class Store(Writer):
         return lines
 
     def beside(self, id: str) -> Beside:
-        """What is kept of a table beside its log; there must be such a table. Raises BadInput."""
+        """What is stored of a table beside its log. The table must exist. Raises BadInput."""
         with self.reading() as connection:
             row = connection.execute(select(games.c.beside, games.c.body, games.c.next).where(games.c.id == id)).one()
         body = decoded(row.body, "table-damaged")
         return Beside(row.beside, body, row.next, self.admissions(id), self.preferences(id))
 
-    # --- forgetting somebody ----------------------------------------------------------------------------------------
+    # --- erasing a person -------------------------------------------------------------------------------------------
 
     async def erase(self, id: str, seats: Collection[Seat], erased: Erased) -> None:
-        """Keep nothing of those who have these seats of a table, archived or not, but what they did. Raises
-        BadInput."""
+        """Delete the personal data of these seats of a table, archived or not; the moves stay. Raises BadInput."""
 
         def job(connection: Connection) -> None:
             self._backend.archive.bring_back(connection, id)
             erase(connection, id, seats, erased)
 
         await self.written(job, id)
-        await self.written(lambda _: self._backend.archive.forget(id))  # only now is it safe elsewhere
+        await self.written(lambda _: self._backend.archive.forget(id))  # only once the live copy is committed
 
     # --- the archive ------------------------------------------------------------------------------------------------
 
     def unplayed(self, since: str) -> list[str]:
-        """The tables that nobody has played since a moment."""
+        """The tables without a move since a moment."""
         with self.reading() as connection:
             return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
 
     def archive(self, id: str, since: str) -> "Future[None]":
-        """Put a table into the archive, unless it has been played meanwhile."""
+        """Move a table to the archive, unless it was played after `since`."""
 
         def job(connection: Connection) -> None:
             resting = select(games.c.id).where(games.c.id == id, games.c.played < since)
@@ -251,13 +254,14 @@ class Store(Writer):
         return self.submit(job)
 
     def bring_back(self, id: str) -> "Future[None]":
-        """Have a table at hand, if it is in the archive; whatever was to be written before is."""
+        """Copy a table back from the archive if it is there. Earlier queued writes are done before."""
 
         return self.submit(lambda connection: self._backend.archive.bring_back(connection, id))
 
 
 def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], last: int) -> list[Entry]:
-    """The entries of a table. Raises BadInput that names the first that is missing, altered or unreadable."""
+    """The entries of a table. Raises BadInput with the number of the first one that is missing, altered or
+    unreadable."""
     log: list[Entry] = []
     previous = id
     for number, row in enumerate(rows, start=1):
@@ -273,12 +277,13 @@ def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], l
 
 
 def amend(connection: Connection, game: str, key: str, value: str | int) -> None:
-    """Change what is written of how a table was started; its row is held meanwhile where other processes write."""
+    """Change one key of the stored start of a table. Where several processes write, its row has been locked before
+    (`Backend.hold`)."""
     body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
     connection.execute(update(games).where(games.c.id == game).values(body=encoded(body | {key: value})))
 
 
 def uncount(connection: Connection, game: str, why: str) -> None:
-    """Note why a table counts in no list from now on."""
+    """Store why a table counts in no list from now on."""
     amend(connection, game, "uncounted", why)
     connection.execute(update(summaries).where(summaries.c.game == game).values(counts=False))

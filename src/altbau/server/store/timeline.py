@@ -1,8 +1,10 @@
-"""Which course of events a database tells: one that is restored from a backup begins another, so that whoever has seen
-what came after that backup can be told, however much has been played since.
+"""The history in a database has an id. A database restored from a backup begins a new history, so that clients who have
+seen moves made after the backup can be told, however much has been played since.
 
-It is known by where the database is. A copy of a file of SQLite is given a number of its own (`backup.py`). PostgreSQL
-numbers its clusters, their databases, and the timelines that recovery to a point in time begins."""
+A restored database is recognised by its place (`home`). A copy of an SQLite file gets a number of its own
+(`backup.py`). In PostgreSQL the place consists of the id of the cluster, that of the database, and the timeline, which
+changes with each point-in-time recovery.
+"""
 
 import secrets
 from typing import Final
@@ -21,7 +23,7 @@ HOMES: Final = {
 
 
 def timeline(connection: Connection) -> str:
-    """The id of a database's course of events, of a new one where it is not where it was."""
+    """The id of the database's history. A new one is stored if the database is at another place than before."""
     row = INSERTS[connection.dialect.name](timelines).values(number=1, id=secrets.token_hex(4), home=home(connection))
     new = {"id": row.excluded.id, "home": row.excluded.home}
     elsewhere = timelines.c.home != row.excluded.home
@@ -30,10 +32,10 @@ def timeline(connection: Connection) -> str:
 
 
 def settle(connection: Connection) -> None:
-    """Let what has been copied into a database go on there."""
+    """Continue the copied history in this database."""
     connection.execute(update(timelines).values(home=home(connection)))
 
 
 def home(connection: Connection) -> str:
-    """Where a database is."""
+    """The place of a database."""
     return str(connection.exec_driver_sql(HOMES[connection.dialect.name]).scalar_one())

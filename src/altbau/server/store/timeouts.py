@@ -1,6 +1,6 @@
-"""How long is waited for PostgreSQL."""
+"""Timeouts for PostgreSQL."""
 
 from typing import Final
 
-PATIENCE: Final = 5  # seconds for a connection to come about
-ANSWERED: Final = 8  # seconds for an answer on one, after which its line counts as dead
+PATIENCE: Final = 5  # seconds to connect
+ANSWERED: Final = 8  # seconds for an answer, after which the connection counts as dead

@@ -1,4 +1,4 @@
-"""The rows of tables that wait for their players. A table that is dealt loses its row in the same write
+"""The rows of tables that wait for their players. When a table is dealt, its row is deleted in the same transaction
 (`Store.add_game`)."""
 
 import json
@@ -16,7 +16,7 @@ from altbau.server.store.writing import Job
 
 
 class Row(NamedTuple):
-    """A table that waits: when it was opened, how often it has changed, and what it is now."""
+    """A table that waits: when it was opened, its version, which counts changes, and its content."""
 
     opened: str
     version: int
@@ -24,38 +24,38 @@ class Row(NamedTuple):
 
 
 class WaitingRows:
-    """Those of a store. Reading happens in the caller's thread."""
+    """The waiting tables of a store. Reads happen in the caller's thread."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     def find(self, id: str) -> Row | None:
-        """A table, if there is one that waits. Raises BadInput."""
+        """A table that waits, or None. Raises BadInput."""
         with self.store.reading() as connection:
             row = connection.execute(select(waiting).where(waiting.c.id == id)).first()
         return None if row is None else Row(row.opened, row.version, json.loads(row.body))
 
     def among(self, ids: Collection[str]) -> dict[str, Row]:
-        """Those of these tables that wait."""
+        """Those of these tables that wait, by id."""
         with self.store.reading() as connection:
             rows = connection.execute(select(waiting).where(waiting.c.id.in_(ids))).all()
         return {row.id: Row(row.opened, row.version, json.loads(row.body)) for row in rows}
 
     def dealt(self, ids: Collection[str]) -> set[str]:
-        """Those of these tables that are games by now."""
+        """Those of these tables that have been dealt."""
         with self.store.reading() as connection:
             return set(connection.execute(select(games.c.id).where(games.c.id.in_(ids))).scalars())
 
     async def add(self, id: str, body: Data) -> Row:
-        """Write down a table that has been opened. Raises BadInput."""
+        """Store a new table that waits. Raises BadInput."""
         row = Row(timestamp(), 0, body)
         written = insert(waiting).values(id=id, opened=row.opened, version=row.version, body=encoded(body))
         await self.store.written(lambda connection: connection.execute(written).close())
         return row
 
     async def change(self, id: str, version: int, body: Data) -> None:
-        """Write down what has become of a table in this version. Raises Conflict where it has another one, or waits no
-        more."""
+        """Store the new content of a table whose version is still `version`. Raises Conflict if it has another one, or
+        waits no more."""
         change = update(waiting).where(waiting.c.id == id, waiting.c.version == version)
         change = change.values(version=version + 1, body=encoded(body))
 
@@ -66,8 +66,8 @@ class WaitingRows:
         await self.store.written(job, id)
 
     async def remove(self, id: str, also: Job | None = None) -> None:
-        """There is to be no game, and nobody's seat there is known any more; write something with it. Raises
-        BadInput."""
+        """Delete a table that waits, and the ties of its seats to persons; run the job `also` in the same transaction.
+        Raises BadInput."""
 
         def job(connection: Connection) -> None:
             connection.execute(delete(waiting).where(waiting.c.id == id))
@@ -78,7 +78,7 @@ class WaitingRows:
         await self.store.written(job, id)
 
     def unused(self, since: str) -> list[str]:
-        """The tables that were opened before a moment, and that nobody looks at from another process."""
+        """The tables opened before a moment that have no viewers at another process."""
         looked_at = select(attendance.c.game).where(
             attendance.c.game == waiting.c.id, attendance.c.worker != self.store.name
         )

@@ -1,4 +1,4 @@
-"""What people have said at tables, line by line."""
+"""The chat lines of tables."""
 
 from concurrent.futures import Future
 
@@ -11,15 +11,15 @@ from altbau.server.store.store import Store
 
 
 class Words:
-    """The lines of one table, in a store."""
+    """The chat lines of one table."""
 
     def __init__(self, store: Store, game: str) -> None:
         self._store = store
         self._game = game
 
     def add(self, room: str, number: int, said: Data, most: int) -> "Future[None]":
-        """Write down what was said in a room, of which so many lines are kept. It ends in Conflict if there is a line
-        of this number."""
+        """Store a line of a room, and delete all but its last `most` lines. The future fails with Conflict if the room
+        has a line of this number."""
         row = insert(words).values(game=self._game, room=room, number=number, body=encoded(said))
         old = delete(words).where(words.c.game == self._game, words.c.room == room, words.c.number <= number - most)
 
@@ -30,7 +30,7 @@ class Words:
         return self._store.submit(job, self._game)
 
     def all(self) -> list[tuple[str, Data]]:
-        """What was said, in the order of each room: room and line."""
+        """All lines with their rooms, in the order of their numbers."""
         with self._store.reading() as connection:
             rows = connection.execute(select(words).where(words.c.game == self._game).order_by(words.c.number))
             return [(row.room, decoded(row.body, "table-damaged")) for row in rows]

@@ -1,4 +1,5 @@
-"""The database: whoever asks reads, and one thread writes in groups, so that what is acknowledged is on disk."""
+"""The writer: one thread commits writes in groups, and a write is acknowledged once it is on disk. Reads happen in the
+caller's thread."""
 
 import asyncio
 import queue
@@ -20,29 +21,29 @@ from altbau.server.store.backends import Backend
 
 Job: TypeAlias = Callable[[Connection], object]
 
-GATHERING: Final = 0.002  # seconds in which writes come together to one group, for each process that has its part of
-# them, so that groups stay as large
-LONGEST: Final = 0.006  # of that, whatever their number
-LARGEST: Final = 500  # writes of a group, so that it is no more than one message tells
+GATHERING: Final = 0.002  # seconds in which a group of writes is collected, times the number of processes, since
+# each of them gets fewer writes
+LONGEST: Final = 0.006  # seconds: the upper limit of that
+LARGEST: Final = 500  # writes of a group, so that one notification can name all its tables
 
 
 class Waiting(NamedTuple):
-    """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not.
-    `beside` is the table of which it changes something that does not stand in the log."""
+    """A queued write. Its future is done when the write is on disk, or fails with a BadInput. `beside` is the table of
+    which the job changes something other than its log."""
 
     job: Append | Job
     future: "Future[None] | asyncio.Future[None]"
     beside: str | None = None
 
     def given_up(self) -> bool:
-        """Whether who asked has gone; if not, from here on nobody can cancel."""
+        """Whether the caller has cancelled the write. If not, it can't be cancelled any more."""
         if isinstance(self.future, asyncio.Future):
             return self.future.cancelled()
         return not self.future.set_running_or_notify_cancel()
 
 
 class Writer:
-    """A database, and the thread that writes to it, with the only connection that does."""
+    """A database, and the thread that holds its only writing connection."""
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
@@ -54,7 +55,7 @@ class Writer:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection for reading. Raises BadInput where the file is damaged."""
+        """A connection for reading. Raises BadInput if the database is damaged."""
         try:
             with self._backend.for_reading() as connection:
                 yield connection
@@ -65,13 +66,13 @@ class Writer:
             raise
 
     def submit(self, job: Append | Job, beside: str | None = None) -> "Future[None]":
-        """Queue a write, perhaps of something of a table that does not stand in its log."""
+        """Queue a write. `beside` names the table if the job changes something of it other than its log."""
         future: Future[None] = Future()
         self._jobs.put(Waiting(job, future, beside))
         return future
 
     def written(self, job: Append | Job, beside: str | None = None) -> "asyncio.Future[None]":
-        """Queue a write of the running loop."""
+        """Queue a write, with a future of the running event loop."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put(Waiting(job, future, beside))
         return future
@@ -94,8 +95,8 @@ class Writer:
                 tell(self._commit(wanted))
 
     def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
-        """Write a group in one transaction; if that fails, one by one, so that only the culprits do, unless it has
-        waited in vain. What has become of each."""
+        """Write a group in one transaction. If that fails, write each job by itself, so that only the failing ones are
+        refused; after a timeout all are refused at once. Returns each job with its refusal or None."""
         refused: dict[int, BadInput | None] = {}
         try:
             with self._writing() as connection:
@@ -115,7 +116,7 @@ class Writer:
                             job(connection)
                 if beside:
                     self._backend.announce(connection, (), beside)
-        except Exception as error:  # whatever it is, the writer goes on for the others
+        except Exception as error:  # whatever it is, the writer must continue
             self._seals.drop()
             if len(group) > 1 and not self._backend.is_silent(error):
                 return [found for each in group for found in self._commit([each])]
@@ -125,17 +126,17 @@ class Writer:
         return [(each, refused.get(place)) for place, each in enumerate(group)]
 
     def _refusal(self, error: Exception) -> BadInput:
-        """What whoever wrote is told."""
+        """The BadInput for the caller of a failed write, with its cause."""
         wrong = self._backend.refusal(error)
         wrong.__cause__ = error
         return wrong
 
     def waiting(self) -> int:
-        """How many writes are in the queue."""
+        """The number of writes in the queue."""
         return self._jobs.qsize()
 
     def finish(self) -> None:
-        """Write what is queued, and end."""
+        """Write all queued jobs, then end the thread."""
         self._jobs.put(None)
         self._thread.join()
         if self._connection:
@@ -143,7 +144,8 @@ class Writer:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        """A transaction of the writer's, who keeps the connection unless it is left within one that can't be ended."""
+        """A transaction on the writer's connection. The connection is replaced if it is left in a transaction that
+        can't be ended."""
         connection = self._connection = self._connection or self._backend.for_writing()
         try:
             with connection.begin():
@@ -151,7 +153,7 @@ class Writer:
                     yield connection
                 except Exception as error:
                     if self._backend.is_silent(error):
-                        connection.invalidate()  # on which nothing can be rolled back
+                        connection.invalidate()  # it gives no answer, so a rollback would hang too
                     raise
         except Exception:
             if connection.invalidated or self._backend.in_transaction(connection):
@@ -161,7 +163,7 @@ class Writer:
 
 
 def tell(done: list[tuple[Waiting, BadInput | None]]) -> None:
-    """Let those go on whose writes are done, of each event loop all at once."""
+    """Resolve the futures of finished writes, those of each event loop in one call."""
     waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], BadInput | None]]] = {}
     for each, refused in done:
         if isinstance(each.future, asyncio.Future):
@@ -169,12 +171,12 @@ def tell(done: list[tuple[Waiting, BadInput | None]]) -> None:
         else:
             settle([(each.future, refused)])
     for loop, futures in waiting.items():
-        with suppress(RuntimeError):  # closed meanwhile, so that nobody waits any more
+        with suppress(RuntimeError):  # the loop was closed meanwhile
             loop.call_soon_threadsafe(settle, futures)
 
 
 def settle(futures: "Sequence[tuple[Future[None] | asyncio.Future[None], BadInput | None]]") -> None:
-    """Say what has become of writes to whoever still wants to know."""
+    """Resolve futures that have not been cancelled."""
     for future, refused in futures:
         if future.cancelled():
             continue

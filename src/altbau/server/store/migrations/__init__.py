@@ -1,11 +1,11 @@
-"""The way from every released schema of the database to the newest: one file for each step, run by Alembic, in one
-transaction. A schema is named after the release that brought it.
+"""Migrations from every released schema to the newest: one file per step, run by Alembic, each in one transaction. A
+schema is named after the release that introduced it.
 
-What is written down as the schema of a database is changed in the same transaction as the schema is.
+The stored name of the schema is changed in the same transaction.
 
-A step only adds, so that the program of the release before, which does not know it, can still use the database while
-processes of both do. What that program needs and no newer one goes with the release after, by a step that writes into
-`least_schema` which one a program has to know from then on.
+A step only adds. The program of the previous release, which does not know the step, can therefore still use the
+database while processes of both releases run. What that program needs and no newer one is removed one release later, by
+a step that also raises `least_schema`, the schema that a program has to know.
 """
 
 from pathlib import Path
@@ -27,12 +27,12 @@ LEAST: Final = select(least_schemas.c.known)
 
 
 class Outgrown(BadInput):
-    """Programs have to know more of a database than this one does."""
+    """The database requires a newer program than this one."""
 
 
 def bring_up(engine: Engine, name: str) -> None:
-    """Bring a database to the newest schema, if it has not a newer one that this program can use. Raises BadInput for
-    one that it can't, or that is older than the first release."""
+    """Migrate a database to the newest schema, unless it has a newer one that this program can use. Raises BadInput for
+    a newer one that it can't use, or one from before the first release."""
     script = ScriptDirectory(str(STEPS))
 
     def steps(revision: Any, _: MigrationContext) -> list[Any]:
@@ -50,8 +50,8 @@ def bring_up(engine: Engine, name: str) -> None:
 
 
 def is_newer(connection: Connection, script: ScriptDirectory, name: str) -> bool:
-    """Whether a database has taken steps that are none of these. Raises BadInput for one whose programs have to know
-    them, or that is older than the first release."""
+    """Whether a database has a migration that this program does not know. Raises BadInput if the program needs to know
+    it, or if the database is from before the first release."""
     found = MigrationContext.configure(connection).get_current_heads()
     if BEFORE_RELEASE & {*found} or (not found and inspect(connection).has_table("game")):
         raise BadInput("database-before-release", file=name)
@@ -62,23 +62,23 @@ def is_newer(connection: Connection, script: ScriptDirectory, name: str) -> bool
 
 
 def need(connection: Connection, known: str, name: str) -> None:
-    """Make sure that a program which knows this schema can use a database. Raises Outgrown."""
+    """Check that a program with the schema `known` can use a database. Raises Outgrown."""
     least = connection.execute(LEAST).scalar_one()
     if ordered(known) < ordered(least):
         raise Outgrown("database-newer", file=name, version=least, known=known)
 
 
 def newest() -> str:
-    """The schema that this program knows."""
+    """The newest schema that this program knows."""
     return ScriptDirectory(str(STEPS)).get_current_head() or ""
 
 
 def schema_of(engine: Engine) -> str:
-    """The schema of a database."""
+    """The schema of a database; "" if it is empty."""
     with engine.connect() as connection:
         return MigrationContext.configure(connection).get_current_revision() or ""
 
 
 def ordered(version: str) -> list[int]:
-    """A version as its numbers, which can be compared."""
+    """A version as a list of numbers, for comparison."""
     return [int(part) for part in version.split(".")]

@@ -1,1 +1,1 @@
-"""The steps, each named after the schema that it leads to."""
+"""The migrations, each named after the schema that it leads to."""

@@ -8,5 +8,5 @@ down_revision = "0.1"
 
 
 def upgrade() -> None:
-    """Let all that there are count."""
+    """All existing tables count."""
     op.add_column("summary", Column("counts", Boolean, nullable=False, server_default=true()))

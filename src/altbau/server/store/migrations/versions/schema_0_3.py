@@ -1,4 +1,4 @@
-"""Several processes over one database."""
+"""Several processes that share one database."""
 
 from alembic import op
 from sqlalchemy import Column, Float, Integer, String, Text
@@ -8,9 +8,8 @@ down_revision = "0.2"
 
 
 def upgrade() -> None:
-    """Count what changes beside the log of a table, and fence it by its rules; note which processes there are, which of
-    them drives which tables, when what is asked there may be answered, who looks on from where, and what each address
-    has left of its limits."""
+    """Add the count of changes beside a table's log and its least version of the rules, the processes and their leases,
+    the times and delays of entries, the viewers by process, and the shared limits of addresses."""
     op.add_column("game", Column("beside", Integer, nullable=False, server_default="0"))
     op.add_column("game", Column("bucket", Integer))
     op.add_column("game", Column("rules", Integer, nullable=False, server_default="0"))

@@ -1,4 +1,4 @@
-"""Deals that several tables play."""
+"""Deals, which several tables play."""
 
 from alembic import op
 from sqlalchemy import Column, String, Text, UniqueConstraint
@@ -8,7 +8,7 @@ down_revision = "0.3"
 
 
 def upgrade() -> None:
-    """Make their tables."""
+    """Create their tables."""
     op.create_table(
         "deal",
         Column("id", String, primary_key=True),

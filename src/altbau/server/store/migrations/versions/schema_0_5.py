@@ -1,4 +1,4 @@
-"""What whoever runs a server has said: keys, bans, what everybody is told, and instructions."""
+"""The operator's keys, bans, message and instructions."""
 
 from alembic import op
 from sqlalchemy import Column, Integer, String, Text
@@ -8,7 +8,7 @@ down_revision = "0.4"
 
 
 def upgrade() -> None:
-    """Make their tables."""
+    """Create their tables."""
     op.create_table(
         "operator_key",
         Column("digest", String, primary_key=True),

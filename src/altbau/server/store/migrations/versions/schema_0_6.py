@@ -1,4 +1,4 @@
-"""Which programs can use a database, and which tables nobody has played for long."""
+"""The least schema that a program has to know, and the mark of tables without a move for long."""
 
 from alembic import op
 from sqlalchemy import Boolean, Column, Integer, String, false
@@ -8,7 +8,7 @@ down_revision = "0.5"
 
 
 def upgrade() -> None:
-    """Let a program that knows this schema use the database, until a later step says otherwise."""
+    """Programs that know this schema can use the database, until a later migration raises the least schema."""
     least = op.create_table(
         "least_schema",
         Column("number", Integer, primary_key=True),

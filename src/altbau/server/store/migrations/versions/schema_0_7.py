@@ -1,4 +1,4 @@
-"""Analyses are kept with the records of their games."""
+"""Analyses of finished games."""
 
 from alembic import op
 from sqlalchemy import Column, Integer, LargeBinary, String
@@ -8,7 +8,7 @@ down_revision = "0.6"
 
 
 def upgrade() -> None:
-    """Make their table."""
+    """Create their table."""
     op.create_table(
         "analysis",
         Column("game", String, primary_key=True),

@@ -1,4 +1,4 @@
-"""A database that is restored from a backup begins another course of events."""
+"""The id of a database's history: a database restored from a backup begins a new one."""
 
 from alembic import op
 from sqlalchemy import Column, Integer, String
@@ -8,7 +8,7 @@ down_revision = "0.7"
 
 
 def upgrade() -> None:
-    """Make the table that says so."""
+    """Create its table."""
     op.create_table(
         "timeline",
         Column("number", Integer, primary_key=True),
