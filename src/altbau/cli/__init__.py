@@ -1,6 +1,6 @@
 """The command line: `altbau serve · play · simulate · ladder · dataset · bot · check · analyse · print · show · …`.
 
-A user's mistake is one line and exit status 2; an interruption is quiet and ends with 130.
+An error of the user prints one line and exits with status 2. An interruption prints nothing and exits with 130.
 """
 
 import os
@@ -37,7 +37,7 @@ from altbau.play.scenario import check_file
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
-WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # every complaint of Typer about the command line
+WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # base of Typer's errors about the command line
 
 app.command(epilog="Example: altbau serve --port 8080 --database tables.sqlite")(serve)
 app.add_typer(
@@ -69,7 +69,7 @@ def play(
     target: Annotated[int | None, typer.Option(help="A match up to this total", show_default=False)] = None,
     lang: Language = "",
 ) -> None:
-    """Play a game in the terminal against bots, or a match of several."""
+    """Play a game, or a match of several, in the terminal against bots."""
     number = seed_of(seed)
     options = options_of(option or [])
     match = Match(edition, players=players, seed=number, options=options, games=games, target=target)
@@ -131,7 +131,7 @@ def write_dataset(
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
     lang: Language = "",
 ) -> None:
-    """Write decisions of bots as Parquet files, for learners (docs/research.md)."""
+    """Write decisions of bots as Parquet files, for machine learning (docs/research.md)."""
     language = speak(lang)
     with extra("research"):
         from altbau.cli.collecting import collect
@@ -163,7 +163,8 @@ def bot(
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
     lang: Language = "",
 ) -> None:
-    """Play with a program over lines of JSON, check one, or put a game's questions to a bot again (docs/bots.md)."""
+    """Play with a program over lines of JSON, check one, or put the questions of a game to a bot again
+    (docs/bots.md)."""
     language = speak(lang)
     if edition:
         game_of(edition)
@@ -184,7 +185,7 @@ def bot(
 
 @app.command(epilog="Example: altbau check tests/scenarios/*.yaml")
 def check(files: list[Path], lang: Language = "") -> None:
-    """Run scenario files; exit status 0 only if none failed."""
+    """Run scenario files; exit status 0 if all passed, else 1."""
     language = speak(lang)
     passed = failed = 0
     for path in files:
@@ -204,7 +205,7 @@ def analyse_game(
     form: Annotated[str, typer.Option(help="text, json, svg or transcript, which has notes beside its moves")] = "text",
     lang: Language = "",
 ) -> None:
-    """Tell luck from errors in a finished game."""
+    """Separate luck from errors in a finished game."""
     if form not in FORMS:
         raise BadInput("bad-value", place="--form", value=form, expected=", ".join(FORMS))
     analyse(read_file(record), form, speak(lang))
@@ -230,10 +231,10 @@ def version(
 
 
 def main() -> None:
-    """Run the command line; a user's mistake is one line on standard error."""
+    """Run the command line. An error of the user is one line on standard error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without an umlaut is no reason to fail
+            stream.reconfigure(errors="replace")  # a terminal may lack umlauts
     try:
         status = app(standalone_mode=False)
     except BadInput as error:
@@ -251,7 +252,7 @@ def main() -> None:
 
 
 def wrong_words(error: Exception) -> BadInput:
-    """What Typer says about the words on the command line, as an error of the texts."""
+    """Typer's error about the command line as a BadInput."""
     kind = type(error).__name__
     parameter = getattr(error, "param", None)
     name = getattr(error, "option_name", None) or (parameter.opts[0] if parameter else "")
@@ -268,7 +269,7 @@ def wrong_words(error: Exception) -> BadInput:
 
 
 def language_given() -> str:
-    """The language of an error: `--lang` if it is one, else the terminal's."""
+    """The language for error messages: `--lang` if it is valid, else the terminal's."""
     words = " ".join(sys.argv[1:]).replace("--lang=", "--lang ").split()
     given = words[words.index("--lang") + 1 :] if "--lang" in words else []
     return given[0] if given and given[0] in text.LANGUAGES else own_language()

@@ -1,4 +1,4 @@
-"""What whoever runs a server does beside it, in its database: a server that runs follows within a second."""
+"""Administration of a server in its database. A running server carries out instructions within a second."""
 
 import json
 import secrets
@@ -17,14 +17,14 @@ from altbau.environment import extra
 from altbau.errors import BadInput
 
 KEY_BYTES: Final = 24
-PATIENCE: Final = 10.0  # seconds for a server to follow an instruction
+PATIENCE: Final = 10.0  # seconds to wait until a server has carried out an instruction
 
 
 class Administration:
-    """The database of a server, which may be open, in the language of whoever runs it."""
+    """The database of a server, which may be open, and the language of the operator."""
 
     def __init__(self, database: str | None, language: str) -> None:
-        """Raises BadInput where the server is not installed."""
+        """Raises BadInput if the extra `server` is not installed."""
         with extra("server"):
             from altbau.server.store import backends, operating
         self._beside, self._found, self._rows = backends.beside, backends.found_beside, operating
@@ -32,7 +32,7 @@ class Administration:
         self._language = language
 
     def make_key(self) -> None:
-        """Make the operator's key, which ends the one before, and show it once. Raises BadInput."""
+        """Make the operator's key, replacing the previous one, and print it once. Raises BadInput."""
         from altbau.table.seats import digest
 
         key = secrets.token_urlsafe(KEY_BYTES)
@@ -42,7 +42,7 @@ class Administration:
         self._say("cli-key-made")
 
     def list_tables(self, wanted: TableKind | None, *, as_json: bool) -> None:
-        """Print all tables, or those that are as wanted. Raises BadInput."""
+        """Print all tables, or those of a kind. Raises BadInput."""
         from altbau.server.live.overview import all_tables
 
         with self._beside(self._database) as connection:
@@ -64,12 +64,12 @@ class Administration:
         self._follow("end", table, "cli-ended")
 
     def delete(self, table: str) -> None:
-        """Have a table no more. Raises BadInput."""
+        """Delete a table. Raises BadInput."""
         self._follow("delete", table, "cli-deleted")
 
     def _follow(self, kind: Literal["end", "delete", "shown"], table: str, done: str) -> None:
-        """Have something done by a server that runs, or by the next one that does. Raises BadInput where it can't
-        be."""
+        """Have an instruction carried out by a running server, or by the next one that is started. Raises BadInput if
+        it can't be carried out."""
         with self._beside(self._database) as connection:
             number = self._rows.instruct(connection, kind, table)
         deadline = time.monotonic() + PATIENCE
@@ -85,14 +85,14 @@ class Administration:
         self._say("cli-not-followed")
 
     def ban(self, address: str, days: int) -> None:
-        """Turn an address or a network away for so many days. Raises BadInput."""
+        """Ban an address or a network for so many days. Raises BadInput."""
         network = self._rows.network_of(address)
         with self._beside(self._database) as connection:
             self._rows.ban(connection, network, days)
         self._say("cli-banned", network=network, days=days)
 
     def unban(self, address: str) -> None:
-        """Turn it away no more. Raises BadInput."""
+        """End the ban of an address or a network. Raises BadInput."""
         network = self._rows.network_of(address)
         with self._beside(self._database) as connection:
             known = self._rows.unban(connection, network)
@@ -101,20 +101,20 @@ class Administration:
         self._say("cli-unbanned", network=network)
 
     def bans(self) -> None:
-        """Print who is turned away, and until when. Raises BadInput."""
+        """Print the banned networks, and until when. Raises BadInput."""
         with self._beside(self._database) as connection:
             for network, until in self._rows.banned(connection):
                 print(network, until)
 
     def tell(self, said: dict[str, str]) -> None:
-        """Tell everybody something, by language, or nothing any more. Raises BadInput."""
+        """Set the message to all pages, by language, or remove it if empty. Raises BadInput."""
         with self._beside(self._database) as connection:
             self._rows.tell(connection, said or None)
         self._say("cli-told" if said else "cli-told-nothing")
 
     def export(self, table: str, file: Path | None) -> None:
-        """Write all games of a table, that which runs, too, with all hands and what is to come; its table is told.
-        Raises BadInput."""
+        """Write all games of a table. A running one is written with all hands and the cards to come, and the players at
+        the table are told. Raises BadInput."""
         from altbau.table.upgrades import Kept, opened
 
         def no_older() -> Kept:
@@ -140,5 +140,5 @@ class Administration:
             raise BadInput("file-unwritable", file=str(file), problem=str(error.strerror)) from None
 
     def _say(self, key: str, **values: str | int) -> None:
-        """Say something, on standard error where it stands beside what is wanted."""
+        """Print a message on standard error, since standard output is for results."""
         print(text.say(self._language, key, **values), file=sys.stderr)

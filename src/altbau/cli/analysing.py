@@ -1,4 +1,4 @@
-"""`altbau analyse`: what there is to say of a finished game, in words, as JSON, as a picture, or beside its moves."""
+"""`altbau analyse`: the analysis of a finished game as text, as JSON, as a picture, or as notes beside its moves."""
 
 import json
 from textwrap import fill
@@ -20,16 +20,16 @@ from altbau.play.notes import Note
 from altbau.play.transcript import written_moves
 from altbau.play.written import read_game
 
-FORMS: Final = ("text", "json", "transcript", "svg")  # in which it is told
-SHOWN: Final = 5  # errors, the costliest
-POINTS: Final = 100  # of the chance to win
+FORMS: Final = ("text", "json", "transcript", "svg")  # of the output
+SHOWN: Final = 5  # number of errors shown, the costliest
+POINTS: Final = 100  # percentage points of a chance of 1
 
 
 class Found:
-    """All that was found of a game."""
+    """The complete analysis of a game."""
 
     def __init__(self, game: Game, language: str) -> None:
-        """Raises BadInput for a game that is not over."""
+        """Analyse a game. Raises BadInput if it is not over."""
         self.game = game
         self.course = Course([])
         self.books = Books([])
@@ -53,7 +53,7 @@ class Found:
                         self.balances = part
 
     def json(self) -> str:
-        """All of it; choices are told as tokens."""
+        """The whole analysis as JSON, with choices as tokens."""
         token, edition = self.game.module.token, self.game.state.edition
         judged = [
             {**each._asdict(), "played": token(edition, each.played), "better": token(edition, each.better),
@@ -68,26 +68,27 @@ class Found:
         return json.dumps(msgspec.to_builtins(whole), indent=1)
 
     def svg(self, language: str) -> str:
-        """The course of it as a picture."""
+        """The course of the game as an SVG picture."""
         errors = self.errors.costliest[:SHOWN]
         return picture(self.course, errors, [self.told(each, language) for each in errors], language)
 
     def transcript(self) -> str:
-        """The game with the costliest errors noted beside their moves, and what it was worth to everybody there."""
+        """The game in the notation, with notes on errors beside the moves and the expected money of all players
+        there."""
         return self.game.transcript({self.line(each): self.note(each) for each in reversed(self.errors.costliest)})
 
     def line(self, error: Judged) -> int:
-        """The number of the line in which a choice is written."""
+        """The number of the line in which an error's move is written."""
         return len(written_moves(self.game.beginning().state, self.game.actions[: error.move + 1])) - 1
 
     def note(self, error: Judged) -> Note:
-        """What is said beside it."""
+        """The note beside an error's move."""
         money = self.course.moments[error.move].value.money
         worth = {Seat(seat): round(each) for seat, each in enumerate(money)}
         return Note({language: self.sentence(error, language) for language in LANGUAGES}, worth, error.kind)
 
     def sentences(self, language: str) -> list[str]:
-        """What makes most of it."""
+        """The most important results: the balance of each seat and the costliest errors."""
         lines = [
             text.say(language, "cli-analysis-balance", player=player(language, each.seat), **self.parts(each))
             for each in self.balances.seats
@@ -95,17 +96,17 @@ class Found:
         return lines + [self.told(each, language) for each in self.errors.costliest[:SHOWN]]
 
     def told(self, error: Judged, language: str) -> str:
-        """An error, and in which round it was made."""
+        """An error as a sentence, with its round."""
         when = text.say(language, "cli-analysis-when", round=self.course.moments[error.move].round)
         return f"{when} {self.sentence(error, language)}"
 
     def parts(self, balance: Balance) -> dict[str, str]:
-        """The figures of a seat, in points of a hundred."""
+        """The figures of a seat in percentage points."""
         found = balance._asdict()
         return {name.replace("_", "-"): points(found[name] or 0.0) for name in found if name != "seat"}
 
     def sentence(self, error: Judged, language: str) -> str:
-        """What somebody has played, and what would have been better and why."""
+        """What was played, what would have been better, and why."""
         game, names = self.game, [player(language, Seat(seat)) for seat in range(self.game.players)]
         narrator = game.module.narrator(language, game.state.edition, names)
         token, edition = game.module.token, game.state.edition
@@ -118,7 +119,7 @@ class Found:
 
 
 def analyse(written: str, form: str, language: str) -> None:
-    """Print what there is to say of a game, a record or a transcript. Raises BadInput."""
+    """Print the analysis of a game, given as a record or a transcript. Raises BadInput."""
     game = finished(written)
     found = Found(game, language)
     if form == "json":
@@ -137,10 +138,10 @@ def finished(written: str) -> Game:
 
 
 def player(language: str, seat: Seat) -> str:
-    """Who sits there."""
+    """The name of the player of a seat."""
     return text.say(language, "cli-player", seat=SEAT_NAMES[seat])
 
 
 def points(chance: float) -> str:
-    """A part of a chance in points of a hundred, with its sign."""
+    """A chance, or a difference of chances, in percentage points with its sign."""
     return f"{POINTS * chance:+.0f}"

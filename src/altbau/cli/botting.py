@@ -1,4 +1,5 @@
-"""Bots from outside: a game over the standard streams, what a program does wrong, and a game put to a bot again."""
+"""Bots from outside: a game over the standard streams, a check of a program, and the questions of a game put to a bot
+again."""
 
 from collections.abc import Sequence
 from itertools import cycle, islice
@@ -18,7 +19,7 @@ from altbau.play.game import Game
 
 
 def play_over_streams(game: Game, seat: Seat, bots: Sequence[str]) -> None:
-    """Play a game with whoever is at the other end of the standard streams, against bots. Raises BadInput."""
+    """Play a game with the program at the other end of the standard streams, against bots. Raises BadInput."""
     others = seated(islice(cycle(bots), game.players))
     playing = [player(bot, each, game.edition, own_seed(game.seed, each)) for each, bot in others]
     playing[seat] = Program(standard_streams(), game, seat, own_seed(game.seed, seat))
@@ -26,7 +27,7 @@ def play_over_streams(game: Game, seat: Seat, bots: Sequence[str]) -> None:
 
 
 def check_bot(bot: str, games: int, edition: str, language: str) -> int:
-    """Print what is wrong with a bot from outside; the exit status. Raises BadInput."""
+    """Print the findings about a bot from outside, and return the exit status: 1 if there are any. Raises BadInput."""
     wrong = 0
     with progress() as bar:
         task = bar.add_task(text.say(language, "cli-trying", command=bot), total=games, state="")
@@ -40,7 +41,7 @@ def check_bot(bot: str, games: int, edition: str, language: str) -> int:
 
 
 def replay(played: Game, seat: Seat, bot: str, language: str) -> None:
-    """Print where a bot answers otherwise than a seat has. Raises BadInput."""
+    """Print the questions of a seat to which a bot gives other answers than the seat did. Raises BadInput."""
     module, edition = played.module, played.state.edition
     questions = differing = 0
     for found in put_again(played, seat, player(bot, seat, played.edition, own_seed(played.seed, seat))):
@@ -53,7 +54,7 @@ def replay(played: Game, seat: Seat, bot: str, language: str) -> None:
 
 
 def seat_of(letter: str, game: Game) -> Seat:
-    """The seat that is meant. Raises BadInput."""
+    """The seat of a letter. Raises BadInput."""
     found = next((seat for seat, name in seated(SEAT_NAMES[: game.players]) if name == letter), None)
     if found is None:
         raise BadInput("no-such-seat", seat=letter, last=game.players - 1)

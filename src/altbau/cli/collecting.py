@@ -1,4 +1,4 @@
-"""Decisions of bots, written for learners."""
+"""`altbau dataset`: decisions of bots, written for machine learning."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from altbau.research.dataset import Wanted, write
 
 
 def collect(folder: Path, asked: Simulation, rounds: int, observations: bool, language: str) -> None:
-    """Play what is missing, with a bar that shows how far it is. Raises BadInput."""
+    """Play the missing games, with a progress bar. Raises BadInput."""
     if not 1 <= asked.games <= MOST_GAMES:
         raise BadInput("bad-value", place="--games", value=str(asked.games), expected=f"1 … {MOST_GAMES}")
     asked.workers.checked()

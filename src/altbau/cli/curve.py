@@ -1,5 +1,5 @@
-"""The course of a finished game as a picture: everybody's chance to win, as the page draws it, with the costliest
-errors numbered on it and told below."""
+"""The course of a finished game as an SVG picture: each player's chance to win, drawn as on the page, with the
+costliest errors numbered on the curves and explained below."""
 
 from collections.abc import Sequence
 from textwrap import wrap
@@ -13,9 +13,9 @@ from altbau.core.page.svg import Svg
 WIDE: Final = 900
 LEFT, RIGHT, TOP, HIGH = 60, 70, 50, 330  # of the curves
 LINES: Final = (0, 25, 50, 75, 100)  # per cent
-ROUND_ROOM: Final = 34  # from one number of a round to the next
-LETTER_ROOM: Final = 24  # from one end of a curve to the next
-ROW: Final = 22  # of words
+ROUND_ROOM: Final = 34  # least distance of two round numbers
+LETTER_ROOM: Final = 24  # least distance of two letters at the ends of curves
+ROW: Final = 22  # height of a line of text
 COLUMNS: Final = 96
 SEATS: Final = ("#a63d26", "#1f5f8b", "#39702f", "#7a4a94", "#8a5c00", "#14706a", "#9c3b6b", "#4d5560")
 DASHES: Final = ("", "9 6", "2 5", "11 4 3 4", "5 5", "15 4", "1 5", "8 3 2 3")
@@ -24,7 +24,7 @@ PER_CENT: Final = 100
 
 
 def picture(course: Course, errors: Sequence[Judged], sentences: Sequence[str], language: str) -> str:
-    """A game as SVG, with what is said of its errors."""
+    """A game as SVG, with a sentence for each error."""
     svg = Svg(WIDE)
     words = [line for number, each in enumerate(sentences, 1) for line in lines(number, each)]
     height = TOP + HIGH + 2 * ROW + ROW * len(words) + 16
@@ -48,12 +48,12 @@ def picture(course: Course, errors: Sequence[Judged], sentences: Sequence[str], 
 
 
 def y(per_cent: float) -> int:
-    """Where a chance stands."""
+    """The y coordinate of a chance in per cent."""
     return round(TOP + HIGH * (1 - per_cent / PER_CENT))
 
 
 def rounds(svg: Svg, course: Course, across: Sequence[int]) -> None:
-    """The numbers of the rounds below where they begin, as far as there is room."""
+    """Draw the number of each round below its beginning, if there is room."""
     last, before = -ROUND_ROOM, 0
     for moment, x in zip(course.moments, across, strict=True):
         if moment.round != before and x - last >= ROUND_ROOM:
@@ -63,7 +63,7 @@ def rounds(svg: Svg, course: Course, across: Sequence[int]) -> None:
 
 
 def curves(svg: Svg, course: Course, across: Sequence[int]) -> None:
-    """A curve of each seat, with its letter at the end; letters that would lie on each other are moved apart."""
+    """Draw the curve of each seat, with its letter at the end. Letters that would overlap are moved apart."""
     ends = sorted(range(len(course.moments[-1].value.chances)), key=lambda seat: course.moments[-1].value.chances[seat])
     lowest = y(0) + LETTER_ROOM
     for seat in ends:
@@ -77,5 +77,5 @@ def curves(svg: Svg, course: Course, across: Sequence[int]) -> None:
 
 
 def lines(number: int, sentence: str) -> list[str]:
-    """What is said of an error under its number."""
+    """The numbered sentence of an error, wrapped."""
     return wrap(f"{number}. {sentence}", COLUMNS, subsequent_indent="\u2003")

@@ -1,4 +1,4 @@
-"""`altbau database …`: copying and checking databases, with a bar that shows how far it is."""
+"""`altbau database …`: copying and checking databases, with a progress bar."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ database = typer.Typer(rich_markup_mode=None)
 
 @database.command("copy", epilog="Example: altbau database copy tables.sqlite postgresql://altbau@localhost/altbau")
 def copy(source: str, target: str, lang: Language = "") -> None:
-    """Copy a database, a file or one of PostgreSQL, into an empty one. A copy that was cut off goes on."""
+    """Copy a database, an SQLite file or a PostgreSQL URL, into an empty one. An interrupted copy is continued."""
     copy_database(source, target, speak(lang))
 
 
@@ -28,7 +28,7 @@ def back_up(
     target: Annotated[Path, typer.Argument(help="A new file")],
     lang: Language = "",
 ) -> None:
-    """Copy a database of SQLite with its archive, as it is at a moment; a server may use it meanwhile."""
+    """Copy an SQLite database with its archive, as of one moment, while a server may use it."""
     with extra("server"):
         from altbau.server.store.backup import back_up as copy_files
     language = speak(lang)
@@ -44,7 +44,7 @@ def check_records(database: str, lang: Language = "") -> None:
 
 
 def copy_database(source: str, target: str, language: str) -> None:
-    """Copy one into another, and say how much that was. Raises BadInput."""
+    """Copy a database into another, and print the number of tables. Raises BadInput."""
     with extra("server"):
         from altbau.server.store.copying import copy
     with bar(text.say(language, "cli-copying")) as told:
@@ -53,7 +53,7 @@ def copy_database(source: str, target: str, language: str) -> None:
 
 
 def check_database(database: str, language: str) -> None:
-    """Verify the records of one, and say how many there are. Raises BadInput."""
+    """Verify the records of a database, and print their number. Raises BadInput."""
     with extra("server"):
         from altbau.server.store.copying import check
     with bar(text.say(language, "cli-checking")) as told:
@@ -63,14 +63,14 @@ def check_database(database: str, language: str) -> None:
 
 @contextmanager
 def bar(what: str) -> Iterator[Callable[[int, int], None]]:
-    """What shows how many are done, and of how many."""
+    """A progress bar, as a function of the number done and the total."""
     with progress() as shown:
         task = shown.add_task(what, state="")
         yield lambda done, most: shown.update(task, completed=done, total=most)
 
 
 def existing(database: str) -> str:
-    """A database that is there. Raises BadInput for a file that is not."""
+    """The database, unless it is a file that does not exist. Raises BadInput for that."""
     if "://" not in database and not Path(database).is_file():
         raise BadInput("file-not-found", file=database)
     return database

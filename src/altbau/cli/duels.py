@@ -1,4 +1,4 @@
-"""Bots against each other, two by two over the same deals."""
+"""Duels of bots, each pair over the same deals."""
 
 from collections import defaultdict
 from dataclasses import replace
@@ -18,8 +18,8 @@ DUEL = 2  # players
 
 
 def ladder(wanted: Simulation, language: str) -> None:
-    """Let each two of the bots play so many games, and print who has won how many: of all, and against whom. A shared
-    victory is half a one. Raises BadInput."""
+    """Let each pair of the bots play `wanted.games` games, and print the share of victories of each, in all and by
+    opponent. A shared victory counts half. Raises BadInput."""
     if len(set(wanted.bots)) < DUEL:
         raise BadInput("too-few-bots")
     pairs = [replace(wanted, bots=[*pair]).checked() for pair in combinations(dict.fromkeys(wanted.bots), DUEL)]
@@ -39,7 +39,7 @@ def ladder(wanted: Simulation, language: str) -> None:
 
 
 def _print(duels: dict[tuple[str, str], float], wanted: Simulation, language: str) -> None:
-    """The best first, and under each whom it has played against."""
+    """Print the bots, best first, each with its opponents below."""
     total: dict[str, float] = defaultdict(float)
     for (bot, _), won in duels.items():
         total[bot] += won

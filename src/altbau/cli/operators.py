@@ -1,4 +1,4 @@
-"""`altbau admin …`: the words of whoever looks after a server."""
+"""`altbau admin …`: the commands of an operator."""
 
 from pathlib import Path
 from typing import Annotated, get_args
@@ -23,7 +23,7 @@ AdminDatabase = Annotated[
 
 @admin.command("key", epilog="Example: altbau admin key --database postgresql://altbau@localhost/altbau")
 def operator_key(database: AdminDatabase = None, lang: Language = "") -> None:
-    """Make the key of whoever runs the server, for /operator and /metrics. It ends the one before."""
+    """Make the operator's key for /operator and /metrics. It replaces the previous one."""
     Administration(database, speak(lang)).make_key()
 
 
@@ -34,7 +34,7 @@ def list_tables(
     database: AdminDatabase = None,
     lang: Language = "",
 ) -> None:
-    """List all tables, without anything that is hidden from their players."""
+    """List all tables, without anything hidden from their players."""
     kinds: dict[str, TableKind] = {kind: kind for kind in get_args(TableKind)}
     if state and state not in kinds:
         raise BadInput("bad-value", place="--state", value=state, expected=", ".join(kinds))
@@ -48,7 +48,7 @@ Address = Annotated[str, typer.Argument(help="An address, or a network as 192.0.
 
 @admin.command("end", context_settings=IDS, epilog="Example: altbau admin end k3JfA9mQx2c")
 def end_table(table: Table, database: AdminDatabase = None, lang: Language = "") -> None:
-    """End a table: nothing more is played there, and all are told."""
+    """End a table: no more can be played there, and all at it are told."""
     Administration(database, speak(lang)).end(table)
 
 
@@ -59,7 +59,7 @@ def delete_table(
     database: AdminDatabase = None,
     lang: Language = "",
 ) -> None:
-    """Delete a table with its log, its talk and its lines in the record lists."""
+    """Delete a table with its log, its chat and its lines in the record lists."""
     language = speak(lang)
     if not yes:
         typer.confirm(text.say(language, "cli-sure", table=table), abort=True)
@@ -73,19 +73,19 @@ def ban_address(
     database: AdminDatabase = None,
     lang: Language = "",
 ) -> None:
-    """Turn away an address, whose live connections are closed."""
+    """Ban an address or a network, and close its live connections."""
     Administration(database, speak(lang)).ban(address, days)
 
 
 @admin.command("unban", epilog="Example: altbau admin unban 192.0.2.17")
 def unban_address(address: Address, database: AdminDatabase = None, lang: Language = "") -> None:
-    """Turn an address away no more."""
+    """End the ban of an address or a network."""
     Administration(database, speak(lang)).unban(address)
 
 
 @admin.command("bans", epilog="Example: altbau admin bans")
 def list_bans(database: AdminDatabase = None, lang: Language = "") -> None:
-    """List who is turned away, and until when."""
+    """List the bans, and until when they last."""
     Administration(database, speak(lang)).bans()
 
 
@@ -96,7 +96,7 @@ def message(
     database: AdminDatabase = None,
     lang: Language = "",
 ) -> None:
-    """Tell everybody something on all pages, such as that the server will be restarted."""
+    """Show a message on all pages, such as that the server will be restarted."""
     told = {"en": said, "de": german or said} if said else {}
     Administration(database, speak(lang)).tell(told)
 
@@ -108,5 +108,5 @@ def export(
     database: AdminDatabase = None,
     lang: Language = "",
 ) -> None:
-    """Write all games of a table in the notation. Of one that runs this shows all hands, and its table is told."""
+    """Write all games of a table in the notation. For a running game this shows all hands, and its table is told."""
     Administration(database, speak(lang)).export(table, out)

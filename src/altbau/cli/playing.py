@@ -1,4 +1,4 @@
-"""A game in the terminal: numbered choices, or the tokens of the notation, against bots."""
+"""A game against bots in the terminal, with numbered choices or the tokens of the notation."""
 
 import logging
 import secrets
@@ -25,13 +25,13 @@ from altbau.play.match import Match
 from altbau.play.truths import sentence
 
 SEEDS = 1_000_000_000
-YOU = FIRST  # the seat of who sits at the terminal
+YOU = FIRST  # the seat of the person at the terminal
 
 logger = logging.getLogger(__name__)
 
 
 def seed_of(written: str) -> int:
-    """A seed from the command line; any, if it is empty. Raises BadInput."""
+    """A seed from the command line; a random one if it is empty. Raises BadInput."""
     if not written:
         return secrets.randbelow(SEEDS)
     try:
@@ -41,7 +41,7 @@ def seed_of(written: str) -> int:
 
 
 def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
-    """Play against these, one after the other around the table, until the match is over or the player quits. Raises
+    """Play against these bots, assigned to the other seats in turn, until the match is over or the player quits. Raises
     BadInput for an unknown bot."""
     others = dict(zip(seats(match.game.players)[1:], cycle(bots), strict=False))
     playing: dict[Seat, AnyBot] = {
@@ -58,40 +58,40 @@ def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
 
 
 def called(game: str, bots: Mapping[Seat, str], language: str) -> list[str]:
-    """The names of a game's bots, with the seat where several have the same."""
+    """The names of the bots, with the seat added to names that several have."""
     names = {seat: bot_called(game, language, bot) for seat, bot in bots.items()}
     alike = Counter(names.values())
     return [f"{name} {SEAT_NAMES[seat]}" if alike[name] > 1 else name for seat, name in names.items()]
 
 
 def note_failure(seat: Seat, game: Game, error: BaseException) -> None:
-    """Log where a bot has failed, so that it can be played again."""
+    """Log a failure of a bot, with the record to reproduce it."""
     logger.error(FAILED, {"seat": SEAT_NAMES[seat], "record": game.dumps()}, exc_info=error)
 
 
 class Session:
-    """One sitting at the terminal; seat A is the person."""
+    """One match at the terminal. The person has seat A."""
 
     def __init__(self, match: Match, bots: dict[Seat, AnyBot], names: list[str], language: str) -> None:
         self.match = match
         self.bots = bots
         self.narrator = match.game.module.narrator(language, match.game.state.edition, names)
         self.told = 0
-        self.offered = -1  # how long the log was when the person was last offered a rent
-        self.reasons: list[tuple[Seat, Reason]] = []  # of the bots, since the person was asked before
-        self.decided: list[tuple[int, Seat, Decision]] = []  # by bots in this game, each with how long the log was then
+        self.offered = -1  # length of the log when the person was last asked to claim a rent
+        self.reasons: list[tuple[Seat, Reason]] = []  # of the bots, since the person's last decision
+        self.decided: list[tuple[int, Seat, Decision]] = []  # by bots in this game, with the log's length then
 
     @property
     def game(self) -> Game:
-        """The game that is being played."""
+        """The current game."""
         return self.match.game
 
     def say(self, key: str, **args: str | int) -> None:
-        """Print a message of the texts."""
+        """Print a message from the texts."""
         print(textwrap.fill(self.narrator.say(key, **args), WIDTH))
 
     def run(self) -> None:
-        """Until the match is over or the person quits."""
+        """Play until the match is over or the person quits."""
         while self.run_game():
             if self.match.games != 1:
                 self.say("cli-match", number=self.match.number)
@@ -101,7 +101,7 @@ class Session:
             self.match.next_game()
 
     def run_game(self) -> bool:
-        """Until the game is over; False if the person quits."""
+        """Play until the game is over, and return True; False if the person quits."""
         while not self.game.over:
             self.tell()
             if self.claimed():
@@ -124,13 +124,14 @@ class Session:
         return True
 
     def dismiss(self) -> None:
-        """Let the bots that follow the game know that it has ended, or that nobody goes on."""
+        """Tell bots that follow the game that it has ended."""
         for bot in self.bots.values():
             if isinstance(bot, Follower):
                 bot.end(self.game)
 
     def claimed(self) -> bool:
-        """Whether a bot has claimed a rent out of turn, or the person has, who is asked once for each (M14)."""
+        """Whether a bot, or the person, has just claimed a rent out of turn (M14). The person is asked once for each
+        rent."""
         for seat in self.game.module.claimants(self.game.state):
             tokens = self.game.module.always_out_of_turn(self.game.view(seat))
             if tokens and (seat in self.bots or self.wants_rent()):
@@ -139,7 +140,7 @@ class Session:
         return False
 
     def wants_rent(self) -> bool:
-        """Ask the person, unless that was done since the last thing that happened."""
+        """Ask the person whether to claim the rent, once until something else happens."""
         if self.offered == self.match.log_length:
             return False
         self.offered = self.match.log_length
@@ -150,13 +151,13 @@ class Session:
             return False
 
     def rank(self, places: list[int], coins: list[int]) -> None:
-        """Print who has how much, by place."""
+        """Print the players' money, by place."""
         for seat in sorted(range(self.game.players), key=lambda seat: places[seat]):
             money = self.narrator.money(coins[seat])
             self.say("cli-result", place=places[seat], name=self.narrator.names[seat], money=money)
 
     def let_decide(self, seat: Seat) -> None:
-        """A bot's decision; one that fails does not end the game."""
+        """Play a bot's decision. A failure of the bot does not end the game."""
         game = self.game
         bot = self.bots[seat]
         if isinstance(bot, Follower):
@@ -171,7 +172,7 @@ class Session:
         game.play(action)
 
     def explain(self) -> None:
-        """Print why the bots did what they did."""
+        """Print the reasons of the bots' decisions."""
         for seat, reason in self.reasons:
             args = self.narrator.arguments(self.game.module.REASONS[reason.name], tuple(reason.args.values()), seat)
             sentence = self.narrator.say(f"bot-reason-{reason.name}", **args)
@@ -179,8 +180,8 @@ class Session:
                 print(line)
 
     def tell_truth(self) -> None:
-        """Print what really decided what the bots did, if they can say and the person wants to know: each under what
-        came of it, or what it answered."""
+        """Print what the bots' decisions were based on, if they can say it and the person wants to know it: each below
+        the event that it led to or answered."""
         if not self.decided:
             return
         self.say("cli-truth")
@@ -206,7 +207,7 @@ class Session:
             print(line)
 
     def tell(self) -> None:
-        """Print what has happened since the last time."""
+        """Print what has happened since the last call."""
         for event in self.match.log[self.told :]:
             for line in wrapped(self.narrator.event(self.game.redacted(event, YOU))):
                 print(line)
@@ -234,11 +235,12 @@ class Session:
 
     @property
     def numeric(self) -> bool:
-        """Whether options are numbers themselves, such as bids; then a number means just that."""
+        """Whether the choices are numbers themselves, such as bids. Then a typed number is the choice, not its place in
+        the list."""
         return any(token.isdigit() for token in self.game.legal_tokens)
 
     def answer(self, line: str) -> bool:
-        """Carry out what was typed; False to quit."""
+        """Carry out a typed line; False to quit."""
         game = self.game
         try:
             if line in ("quit", "q"):

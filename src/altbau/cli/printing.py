@@ -1,4 +1,4 @@
-"""`altbau print`: what the rulebook of an edition asks to be printed, as a file."""
+"""`altbau print`: sheets that the rulebook of an edition asks to be printed, as PDF files."""
 
 from pathlib import Path
 from typing import Annotated
@@ -29,8 +29,8 @@ def print_sheet(
     ] = None,
     lang: Language = "",
 ) -> None:
-    """Write a PDF file of what the rulebook of an edition asks to be printed."""
-    from altbau.paper import printed  # reads rulebooks, which nobody needs who plays
+    """Write a PDF file of a sheet that the rulebook of an edition asks to be printed."""
+    from altbau.paper import printed  # imports rulebooks, which other commands do not need
 
     language = speak(lang)
     own = own_values(cards) if cards else {}
@@ -45,7 +45,7 @@ def print_sheet(
 
 
 def record_sheets(file: Path) -> list[RecordSheet]:
-    """The record lists of a server. Raises BadInput for what are none."""
+    """The record lists in a file, as a server answers them. Raises BadInput for other content."""
     try:
         return msgspec.json.decode(read_file(file), type=list[RecordSheet])
     except msgspec.DecodeError as error:
@@ -53,7 +53,7 @@ def record_sheets(file: Path) -> list[RecordSheet]:
 
 
 def own_values(file: Path) -> dict[str, dict[str, object]]:
-    """An owner's card values, by card. Raises BadInput for what is no list of such values."""
+    """The card values in a file, by card. Raises BadInput for other content."""
     found = [document.data for document in documents(read_file(file))]
     data = mapping(found[0], "cards") if found else {}
     cards = mapping(data.get("cards", data), "cards")

@@ -1,4 +1,4 @@
-"""A file with a row for each game, as CSV. What stood in the file before is replaced only by a whole new one."""
+"""A CSV file with a row for each game. An existing file is replaced only by a complete new one."""
 
 import csv
 import errno
@@ -15,7 +15,7 @@ from altbau.errors import BadInput
 
 
 class Rows:
-    """Writes outcomes as rows, after a headline."""
+    """Writes outcomes as rows, below a header."""
 
     def __init__(self, file: TextIO, players: int) -> None:
         self._writer = csv.writer(file, lineterminator="\n")
@@ -23,7 +23,7 @@ class Rows:
         self._writer.writerow(["game", "seed", "winners", "turns", "decisions", *(f"coins_{seat}" for seat in letters)])
 
     def write(self, outcome: Outcome) -> None:
-        """One row."""
+        """Write one row."""
         winners = " ".join(SEAT_NAMES[seat] for seat in outcome.winners)
         self._writer.writerow(
             [outcome.number, outcome.seed, winners, outcome.turns, outcome.decisions, *outcome.coins]
@@ -32,13 +32,13 @@ class Rows:
 
 @contextmanager
 def rows_file(path: Path, players: int) -> Iterator[Rows]:
-    """Rows that come into the file when all are written, or when the user interrupts: those until then.
+    """Rows for a file, which is replaced when all are written, or on an interruption with the rows until then.
 
-    Raises BadInput at once where the file can't be written, and later when the disk is full.
+    Raises BadInput at once if the file can't be written, and later if the disk is full.
     """
     target = path.resolve()
     try:
-        if target.exists() and not target.is_file():  # a terminal or a pipe is written as it comes, a folder not at all
+        if target.exists() and not target.is_file():  # a terminal or pipe is written directly; a folder fails
             with target.open("w", encoding="utf-8", newline="") as file:
                 yield Rows(file, players)
             return
@@ -61,7 +61,7 @@ def rows_file(path: Path, players: int) -> Iterator[Rows]:
 
 
 def put(file: TextIO, name: str, target: Path) -> None:
-    """Put a finished file in the place of an older one."""
+    """Replace `target` by the finished file `name`."""
     file.flush()
     os.fsync(file.fileno())
     os.chmod(name, target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~current_umask())

@@ -111,10 +111,10 @@ def serve(
     log_format: Annotated[str, typer.Option(help="json: an object a line; text: for people")] = "json",
     lang: Language = "",
 ) -> None:
-    """Serve tables in the browser. Whoever takes more than the limits allow is told so; others don't notice."""
+    """Serve tables in the browser. A client over a limit gets a refusal that says so; others are not affected."""
     say_engine(speak(lang))
     with extra("server"):
-        from altbau.server.failures import keep_log  # nobody else should wait for the web framework
+        from altbau.server.failures import keep_log  # other commands need not load the web framework
         from altbau.server.live.programs import hosted
         from altbau.server.run import serve as serve_tables
 
@@ -132,7 +132,7 @@ def serve(
 
 
 def path_of(written: str) -> str:
-    """A path of addresses without a slash at its end. Raises BadInput."""
+    """A path prefix without a slash at its end. Raises BadInput."""
     path = written.rstrip("/")
     if not PATH.fullmatch(path):
         raise BadInput("bad-value", place="--path", value=written, expected="/games")

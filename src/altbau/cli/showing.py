@@ -1,4 +1,4 @@
-"""`altbau show`: a position, and how a game ended, as text or as a picture."""
+"""`altbau show`: a position, or the end of a game, as text or as a picture."""
 
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ def show(
     png: Annotated[Path | None, typer.Option(help="Draw the same into this PNG file", show_default=False)] = None,
     lang: Language = "",
 ) -> None:
-    """Draw a position as text, and how a game ended; each, if a file has several."""
+    """Draw positions, or the ends of games, as text or as a picture."""
     language = speak(lang)
     written = sys.stdin.read() if position == "-" else read_file(Path(position))
     for part in parts(written):
@@ -40,7 +40,7 @@ def show(
 
 
 def draw_picture(state: AnyState, language: str, png: Path | None) -> None:
-    """A state as a spectator sees it: as SVG, or in a file as PNG. Raises BadInput."""
+    """Print a state as SVG, or write it to a PNG file, as a spectator sees it. Raises BadInput."""
     module = game_of(state.edition.key)
     drawn = module.picture(module.page_view(state, NOBODY), language)
     if png is None:
@@ -56,7 +56,7 @@ def draw_picture(state: AnyState, language: str, png: Path | None) -> None:
 
 
 def reached(written: str) -> AnyState:
-    """The state that a position describes, or to which a game leads. Raises BadInput."""
+    """The state of a position, or the last one of a game. Raises BadInput."""
     found = [document.data for document in documents(written)]
     data = mapping(found[0], "position") if found else {}
     if "game" in data:

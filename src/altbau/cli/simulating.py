@@ -34,15 +34,15 @@ from altbau.play.bots import own_seed
 from altbau.play.game import Game
 
 MOST_GAMES = 100_000_000
-OFTEN = 100  # decisions after which a game says how far it is
+OFTEN = 100  # decisions between two updates of the progress bar
 
 
-Watch: TypeAlias = Callable[[int, int], None]  # is told the turns and decisions of a game while it goes on
+Watch: TypeAlias = Callable[[int, int], None]  # called with the turns and decisions of a running game
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What is to be simulated."""
+    """The parameters of a simulation."""
 
     edition: str
     players: int
@@ -54,7 +54,8 @@ class Simulation:
     options: dict[str, bool | str | int]
 
     def checked(self) -> "Simulation":
-        """This simulation with a bot for each player, a seed that is a number, and an end. Raises BadInput."""
+        """This simulation with one bot for each player, a numeric seed, and a limit of rounds where games could be
+        endless. Raises BadInput."""
         game_of(self.edition).configured(self.edition, self.players, self.options, {})
         if not 1 <= self.games <= MOST_GAMES:
             raise BadInput("bad-value", place="--games", value=str(self.games), expected=f"1 … {MOST_GAMES}")
@@ -68,22 +69,22 @@ class Simulation:
         return replace(self, seed=str(seed_of(self.seed)), bots=bots, options=options)
 
     def seats(self, number: int) -> list[str]:
-        """The bots of a game by seat; with rotation each sits everywhere in turn."""
+        """The bots of a game by seat. With `rotate` they change seats from game to game."""
         return sitting(self.bots, number if self.rotate else 0)
 
 
 def unwatched(turns: int, decisions: int) -> None:
-    """Nobody looks on."""
+    """A `Watch` that does nothing."""
 
 
 def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
-    """One game. The seed of the game decides the deal and the bots' chance too."""
+    """Play one game. Its seed also decides the bots' randomness."""
     seed = int(wanted.seed) + number
     module = game_of(wanted.edition)
     rules = module.configured(wanted.edition, wanted.players, wanted.options, {})
     seats = wanted.seats(number)
     bots = [player(name, seat, wanted.edition, own_seed(seed, seat)) for seat, name in seated(seats)]
-    if any(isinstance(bot, Follower) for bot in bots):  # which are told the log as well
+    if any(isinstance(bot, Follower) for bot in bots):  # they need the log too
         game = Game.new(wanted.edition, players=wanted.players, seed=seed, options=wanted.options)
         finish(game, bots)
         state: AnyState = game.state
@@ -95,7 +96,7 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
 
 
 def played_out(state: AnyState, bots: Sequence[AnyBot], watch: Watch = unwatched) -> tuple[AnyState, int, int]:
-    """A game played by a bot on each seat to its end, its decisions and its action cards."""
+    """A game played by bots to its end: the final state, the number of decisions and of action cards."""
     followed = Followed(state)
     decisions = 0
 
@@ -109,14 +110,15 @@ def played_out(state: AnyState, bots: Sequence[AnyBot], watch: Watch = unwatched
 
 
 def outcomes(wanted: Simulation, watch: Watch = unwatched) -> Iterator[Outcome]:
-    """All games in order; those that other processes play are not watched."""
+    """The outcomes of all games in order. `watch` is called only if they are played in this process."""
     if wanted.workers == Workers():
         return map(partial(play, wanted, watch=watch), range(wanted.games))
     return wanted.workers.in_order(partial(play, wanted), wanted.games)
 
 
 def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
-    """Play, write the rows if a file is named, print the summary. Raises BadInput, if it can before the first game."""
+    """Play the games, write their rows if a file is named, and print the summary. Raises BadInput, before the first
+    game where possible."""
     endless, wanted = open_limits(wanted.edition, wanted.options), wanted.checked()
     say_engine(language)
     tally = Tally(game_of(wanted.edition).NAME, wanted.players, language)
@@ -138,13 +140,14 @@ def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
 
 
 def say_engine(language: str) -> None:
-    """Say on a terminal, once before something that takes long, what it costs that the engine is not compiled."""
+    """Warn on a terminal, before a long computation, that the engine is not compiled and so is slow."""
     if not COMPILED and sys.stderr.isatty():
         sys.stderr.write(text.say(language, "cli-interpreted") + "\n")
 
 
 def progress() -> Progress:
-    """How many games are done, and how far the present one is; on a terminal only."""
+    """A progress bar on standard error, shown on a terminal only: the number of games done and the state of the current
+    one."""
     console = Console(stderr=True)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "{task.fields[state]}")
     return Progress(*columns, console=console, disable=not console.is_terminal)

@@ -1,4 +1,4 @@
-"""What many games come to: who won how often, with how much money, and how long they took."""
+"""Summary of many games: victories, money and length."""
 
 import math
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ WIDTH = 80
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game went."""
+    """The outcome of a game."""
 
     number: int
     seed: int
@@ -39,11 +39,11 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     centre = share + Z * Z / (2 * games)
     spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     low, high = (centre - spread) / (1 + Z * Z / games), (centre + spread) / (1 + Z * Z / games)
-    return max(0.0, low), min(1.0, high)  # rounding may leave a hair's breadth beyond
+    return max(0.0, low), min(1.0, high)  # rounding may exceed the limits slightly
 
 
 class Line:
-    """What one seat, or one sort of bot, came to."""
+    """The sums of one seat, or of one kind of bot."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -51,14 +51,14 @@ class Line:
         self.coins = 0
 
     def add(self, won: bool, coins: int) -> None:
-        """One more game of somebody."""
+        """Add a game."""
         self.games += 1
         self.wins += won
         self.coins += coins
 
 
 class Tally:
-    """Adds outcomes up, so that a million games need no more memory than one."""
+    """Sums of outcomes, in memory independent of the number of games."""
 
     def __init__(self, game: str, players: int, language: str) -> None:
         self.game = game
@@ -68,7 +68,7 @@ class Tally:
         self.games = self.turns = self.decisions = self.cards = 0
 
     def add(self, outcome: Outcome) -> None:
-        """One more game."""
+        """Add a game."""
         self.games += 1
         self.turns += outcome.turns
         self.decisions += outcome.decisions
@@ -78,7 +78,8 @@ class Tally:
                 line.add(seat in outcome.winners, outcome.coins[seat])
 
     def print(self) -> None:
-        """Winners by seat and by bot with their interval and money; length and cards of a game."""
+        """Print games, victories with their 95 % interval and mean money by seat and by bot, and the mean length of a
+        game."""
         language = self.language
         names = [text.say(language, "cli-player", seat=letter) for letter in SEAT_NAMES]
         lines = list(zip(names, self.seats, strict=False))
@@ -101,7 +102,7 @@ class Tally:
 
 
 def decimal(number: float, language: str) -> str:
-    """A number with one decimal, with the comma or point of the language."""
+    """A number with one decimal, with the decimal comma or point of the language."""
     return f"{number:.1f}".replace(".", "," if language == "de" else ".")
 
 

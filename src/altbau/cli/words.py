@@ -1,4 +1,4 @@
-"""Words on the command line that several commands share."""
+"""Options and arguments that several commands share."""
 
 from pathlib import Path
 from typing import Annotated
@@ -24,7 +24,7 @@ Ray = Annotated[
 
 
 def speak(language: str) -> str:
-    """The language asked for, or the terminal's. Raises BadInput."""
+    """The given language, or the terminal's. Raises BadInput."""
     if language and language not in text.LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))
     return language or own_language()
