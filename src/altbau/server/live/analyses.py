@@ -1,5 +1,5 @@
-"""Finished games looked back at, in processes of their own below the bots' in rank. Who asks for the same game hears
-the same; when nobody listens any more, the work ends. What is whole is kept with the record."""
+"""Analyses of finished games, in processes of their own with a lower priority than the bots'. All who ask for the same
+game get the same lines; when nobody listens any more, the work ends. A whole analysis is stored with the record."""
 
 import asyncio
 import pickle
@@ -22,28 +22,29 @@ from altbau.server.store.analyses import AnalysisRows
 from altbau.table.names import spoken
 
 PROCESSES: Final = 4  # at most, however many bots may think at once
-WAITING: Final = 20  # games that are looked back at or wait for it
+WAITING: Final = 20  # games that are being analysed or wait for it
 JUDGING: Final = 120.0  # seconds of computing for the errors of one game
 
 encoder = msgspec.json.Encoder()
 
 
 class Asker(Protocol):
-    """Who may have so many games looked back at."""
+    """A client that may have so many games analysed."""
 
     def looks_back(self) -> None:
         """One more. Raises BadInput."""
 
 
 class Keeping(Protocol):
-    """Whoever keeps what is whole."""
+    """Stores whole analyses."""
 
     async def keep(self, game: str, number: int, made: str, said: bytes, /) -> None:
-        """The lines about a game of a table, `made` so. Raises BadInput."""
+        """Store the lines about a game of a table under the digest `made`. Raises BadInput."""
 
 
 class Named(NamedTuple):
-    """A game of a table, counted from 1, to be told so: `made` is a digest of its names and of this program."""
+    """A game of a table, counted from 1. `made` is a digest of the players' names and of this program's version: a
+    stored analysis with another digest is out of date."""
 
     table: str
     number: int
@@ -51,19 +52,19 @@ class Named(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """A game, and what is asked about it, or the answer to that."""
+    """A game, and the question about it or its stored answer."""
 
     game: Named
     asked: Question | bytes
 
 
 class Run:
-    """A game that is being looked back at: whether it is its turn, and what has been said so far."""
+    """An analysis that is being made: whether it is its turn, and its lines so far."""
 
     def __init__(self) -> None:
         self.begun = False
         self.over = False
-        self.outdated = False  # as somebody in it is called otherwise by now
+        self.outdated = False  # somebody in it has another name by now
         self.said: list[lookback.Line] = []
         self.failed: BadInput | None = None
         self.listeners = 0
@@ -71,7 +72,7 @@ class Run:
 
 
 class Analyses:
-    """Those of all tables, in so many processes, and where they are kept."""
+    """The analyses of all tables, in so many processes, and where they are stored."""
 
     def __init__(self, processes: int, keeping: Keeping) -> None:
         self._keeping = keeping
@@ -79,11 +80,11 @@ class Analyses:
         self._all = self._resting[:]
         self._free = asyncio.Semaphore(len(self._all))
         self._runs: dict[Named, Run] = {}  # in the order in which they were asked for
-        self._news = asyncio.Event()  # set when anything has changed, and another one then
+        self._news = asyncio.Event()  # set, and replaced by another one, when anything has changed
 
     def listen(self, wanted: Wanted, asker: Asker, language: str) -> AsyncIterator[bytes]:
-        """The lines about a game, as they come; what fails is said in a language. Raises BadInput where nothing more
-        can be begun."""
+        """The lines about a game, as they come; a failure is told in `language`. Raises BadInput if no more can be
+        started."""
         game, question = wanted
         if isinstance(question, bytes):
             return one(question)
@@ -96,8 +97,7 @@ class Analyses:
         return self._heard(game, self._runs[game], language)
 
     async def _heard(self, game: Named, run: Run, language: str) -> AsyncIterator[bytes]:
-        """What is said of a game that is being looked back at, from the beginning. Whoever is the last to leave ends
-        it."""
+        """The lines of an analysis that is being made, from the beginning. The last listener that leaves ends it."""
         run.listeners += 1
         try:
             said, place = 0, -1
@@ -120,7 +120,7 @@ class Analyses:
                 self._forget(game, run)
 
     def _ahead(self, run: Run) -> int:
-        """How many come before one that waits."""
+        """How many wait before this one."""
         return next(place for place, each in enumerate(self._waiting) if each is run)
 
     @property
@@ -128,19 +128,19 @@ class Analyses:
         return [each for each in self._runs.values() if not each.begun]
 
     def _forget(self, game: Named, run: Run) -> None:
-        """Nobody wants it any more."""
+        """End an analysis that nobody wants any more."""
         if self._runs.get(game) is run:
             del self._runs[game]
         if run.task:
             run.task.cancel()
 
     def _tell(self) -> None:
-        """Let all who listen look what is new."""
+        """Wake all listeners."""
         self._news.set()
         self._news = asyncio.Event()
 
     async def _work(self, game: Named, question: Question, run: Run) -> None:
-        """Look back at a game when it is its turn."""
+        """Analyse a game when it is its turn."""
         try:
             async with self._free:
                 run.begun = True
@@ -157,7 +157,7 @@ class Analyses:
             self._tell()
 
     async def _ask(self, question: Question, run: Run) -> None:
-        """Let a process say all that there is. Raises whatever has gone wrong."""
+        """Let a process send all lines. Raises whatever has gone wrong."""
         thinker = self._resting.pop()
         try:
             await thinker.put(pickle.dumps(question))
@@ -176,7 +176,7 @@ class Analyses:
             self._resting.append(thinker)
 
     def forget(self, table: str) -> None:
-        """Keep nothing of what is being said of a table: somebody there may be called otherwise from now on."""
+        """Do not store what is being analysed of a table: a name there may be another from now on."""
         for game, run in self._runs.items():
             run.outdated = run.outdated or game.table == table
 
@@ -194,19 +194,19 @@ def line(said: lookback.Line) -> bytes:
 
 
 def whole(said: list[lookback.Line]) -> bytes:
-    """What was said last of each sort."""
+    """The last line of each kind, as one text."""
     last = {type(each): line(each) for each in said if not isinstance(each, lookback.Working)}
     return b"".join(last.values())
 
 
 async def one(said: bytes) -> AsyncIterator[bytes]:
-    """An answer that is whole."""
+    """A stored answer as a stream."""
     yield said
 
 
 def wanted(table: LiveTable, number: int | None, kept: AnalysisRows) -> Wanted:
-    """A game of a table that is over, the one played last or this number. It reads what is kept, and takes the longer,
-    the longer the games are. Raises BadInput."""
+    """The question about a game of a table that is over, the last one or this number, or its stored answer. Reads the
+    store, and takes longer for longer games. Raises BadInput."""
     match, told = table.log.match, table.log.told
     asked = match.number if number is None else number
     if not 1 <= asked <= match.number:

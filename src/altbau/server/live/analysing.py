@@ -1,6 +1,6 @@
-"""The program that looks back at finished games for a server, below everything else in rank (`thinking.py` has how it
-is asked). The answer to a question are lines (`core/page/lookback.py`) as they are found, the last of which says so,
-or an `AnalysisError`."""
+"""The program that analyses finished games for a server, at the lowest priority (`thinking.py` has the protocol). The
+answer to a question is lines (`core/page/lookback.py`), sent as they are found and ended by `Ended`, or an
+`AnalysisError`."""
 
 import pickle
 import signal
@@ -37,14 +37,14 @@ from altbau.play.hints import said
 from altbau.server.live.thinking import answer_all
 
 NICENESS: Final = 19  # below the bots
-MOST: Final = 300.0  # seconds of computing for a game; what takes more has gone wrong,
-SILENT: Final = 3600.0  # or what says nothing for so long, however busy the machine is
+MOST: Final = 300.0  # seconds of computing for a game; what takes more has gone wrong
+SILENT: Final = 3600.0  # seconds without a line; what takes more has gone wrong, even on a busy machine
 WHOLE: Final = 100
 
 
 class Question(NamedTuple):
-    """A finished game as `Game.record` has it; its log begins with the entry `begun` of its table's. Its players are
-    called so, by language, and so many seconds of computing are spent on its errors."""
+    """A finished game as `Game.record` has it; its log begins at entry `begun` of its table's log. `names` are its
+    players' names by language, and `seconds` of computing are spent on its errors."""
 
     record: Data
     begun: int
@@ -53,11 +53,11 @@ class Question(NamedTuple):
 
 
 class AnalysisError(Exception):
-    """A game could not be looked back at; its arguments are the traceback as text."""
+    """An analysis has failed; the argument is the traceback as text."""
 
 
 class Telling:
-    """A game whose parts are told as lines."""
+    """Makes the lines of a game's analysis."""
 
     def __init__(self, question: Question) -> None:
         self.game = Game.load(question.record)
@@ -69,7 +69,7 @@ class Telling:
         self.moments: list[Moment] = []
 
     def line(self, part: Part) -> lookback.Line:
-        """A part of what there is to say."""
+        """The line for a part of the analysis."""
         match part:
             case Course():
                 self.moments = part.moments
@@ -85,7 +85,7 @@ class Telling:
                 return lookback.Balances(seats=[balance(each) for each in part.seats])
 
     def course(self) -> lookback.Course:
-        """What it was worth all along."""
+        """What the game was worth to each seat at every moment: chances in per cent, and money."""
         points = [
             lookback.Point(
                 entry=self.begun + each.log, round=each.round, chances=hundredths(each.value.chances),
@@ -99,12 +99,12 @@ class Telling:
         )  # fmt: skip
 
     def books(self, books: Books) -> lookback.Books:
-        """What everything brought in."""
+        """What everything brought in, by seat."""
         told = zip(seats(self.game.players), books.seats, strict=True)
         return lookback.Books(seats=[self.book(SEAT_NAMES[seat], book) for seat, book in told])
 
     def book(self, seat: str, book: Book) -> lookback.SeatBook:
-        """What was a seat's."""
+        """What a seat earned, and what it did."""
         module, edition = self.game.module, self.game.state.edition
         earners: list[lookback.Earner] = []
         for each in book.accounts:
@@ -120,7 +120,7 @@ class Telling:
         return lookback.SeatBook(seat=seat, earners=earners, deeds=[lookback.Spoken(**each) for each in deeds])
 
     def luck(self, luck: Luck) -> lookback.Luck:
-        """What chance gave."""
+        """The strokes of luck; the deal is the first."""
         told = [self.stroke(each) for each in luck.strokes]
         if luck.deal:
             told.insert(0, lookback.Stroke(
@@ -130,7 +130,7 @@ class Telling:
         return lookback.Luck(strokes=told)
 
     def stroke(self, found: Stroke) -> lookback.Stroke:
-        """One answer of it."""
+        """A stroke of luck."""
         before, after = self.moments[found.move], self.moments[found.move + 1]
         return lookback.Stroke(
             what="throw" if found.answer.pips else "card", first=self.begun + before.log,
@@ -139,7 +139,7 @@ class Telling:
         )  # fmt: skip
 
     def judged(self, found: Judged) -> lookback.Judged:
-        """An error."""
+        """A decision that was an error."""
         assert found.kind
         moment, module, edition = self.moments[found.move], self.game.module, self.game.state.edition
         return lookback.Judged(
@@ -150,7 +150,7 @@ class Telling:
         )  # fmt: skip
 
     def why(self, seat: Seat, reason: Reason) -> lookback.Spoken:
-        """Why something is better."""
+        """The reason why another choice is better, in each language."""
         module = self.game.module
         return lookback.Spoken(
             **{language: said(narrator, module, seat, reason) for language, narrator in self.narrators.items()}
@@ -158,7 +158,7 @@ class Telling:
 
 
 def balance(found: Balance) -> lookback.Balance:
-    """What made one seat's chance; the parts add up to what is told as the whole."""
+    """What the change of a seat's chances consists of, in per cent; the rounded parts add up to the rounded whole."""
     total, *parts = hundredths([found.change, found.deal, found.luck, found.others_luck])
     errors = None if found.errors is None else round(WHOLE * found.errors, 1)
     others = None if found.others_errors is None else round(WHOLE * found.others_errors, 1)
@@ -170,8 +170,7 @@ def balance(found: Balance) -> lookback.Balance:
 
 
 def lines(question: Question) -> Iterator[lookback.Line]:
-    """All that there is to say of a game, what is quickly found first. When the time is up the errors are told as far
-    as they are known."""
+    """All lines about a game, what is found quickly first. When the time is up, the errors are those found so far."""
     telling, until = Telling(question), process_time() + question.seconds
     known: dict[type[Part], Part] = {}
     for part in report(telling.game):
@@ -187,12 +186,12 @@ def lines(question: Question) -> Iterator[lookback.Line]:
 
 
 def hundredths(chances: Sequence[float]) -> list[float]:
-    """Chances in per cent."""
+    """Chances in per cent, to one decimal."""
     return tenths([WHOLE * each for each in chances])
 
 
 def tenths(values: Sequence[float]) -> list[float]:
-    """As exactly as is told."""
+    """Values to one decimal."""
     return [round(value, 1) for value in values]
 
 
@@ -209,8 +208,8 @@ def answered(question: bytes) -> Iterator[bytes]:
 
 @contextmanager
 def computing(seconds: float) -> Iterator[None]:
-    """End the process if it computes for longer than that, however long it waits for a processor. Systems without such
-    a timer leave that to whoever listens."""
+    """End the process if it computes for longer than that; waiting for a processor does not count. On systems without
+    such a timer the server has to do that."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
@@ -221,5 +220,5 @@ def computing(seconds: float) -> Iterator[None]:
 
 
 def main() -> None:
-    """Look back."""
+    """Answer until the server is gone."""
     answer_all(answered, NICENESS, SILENT)

@@ -60,7 +60,7 @@ class Deals:
         self._beside = beside
         self._chance = chance
 
-    # --- what there is ------------------------------------------------------------------------------------------------
+    # --- lists of deals -----------------------------------------------------------------------------------------------
 
     async def listed(self, device: str | None) -> list[wire.ListedDeal]:
         """Today's deals, and those that a person with this device has begun or made."""
@@ -92,7 +92,7 @@ class Deals:
             new_secret(self._chance, ID_BYTES), civil_time.timestamp(), civil_time.timestamp(closes), day, host, body
         )
 
-    # --- what somebody does -------------------------------------------------------------------------------------------
+    # --- what a person does -------------------------------------------------------------------------------------------
 
     async def make(self, wanted: wire.NewDeal, device: str) -> str:
         """Make a deal for everybody who has its link: its id. Raises BadInput."""
@@ -121,7 +121,7 @@ class Deals:
         await start(table, body | alike, self._rows.sits_down(deal.id, table, device))
         return created(table, wanted, names, given, language)
 
-    # --- what somebody may know ---------------------------------------------------------------------------------------
+    # --- what a person may see ----------------------------------------------------------------------------------------
 
     async def shown(self, id: str, device: str | None, visitor: Visitor) -> wire.Deal:
         """A deal as the person with this device may see it. Raises BadInput."""

@@ -1,4 +1,4 @@
-"""A table as its log tells it."""
+"""Loads a table from its stored log."""
 
 from functools import partial
 from random import Random
@@ -17,15 +17,16 @@ from altbau.table.upgrades import Kept, opened
 
 
 def load(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:
-    """A table as its entries tell, whatever rules they were written under. Raises BadInput."""
+    """A table made from its stored entries, whatever rules they were written under. Raises BadInput."""
     try:
         return loaded(store, rooms, chance, id)
-    except Conflict:  # another copy has brought it up to the rules of today meanwhile
+    except Conflict:  # another process has upgraded it to today's rules meanwhile
         return loaded(store, rooms, chance, id)
 
 
 def loaded(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:
-    """A table as its entries tell. Raises BadInput, and Conflict where another process was first."""
+    """A table made from its stored entries. Raises BadInput, and Conflict if another process was first to upgrade
+    it."""
     heads = store.elsewhere.heads([id]) if store.listener else {}
     found = store.game(id)
     if found is None:
@@ -51,7 +52,7 @@ def loaded(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:
 
 
 def put_last(store: Store, table: LiveTable) -> Put | None:
-    """When the question was put that a table has come to, and when it may be answered."""
+    """When the open question of a table was put, and when it may be answered; None if the table has no entries."""
     last = store.elsewhere.since({table.id: table.seq - 1}).get(table.id) if table.seq else None
     if not last:
         return None

@@ -1,4 +1,4 @@
-"""Who looks at a table that waits, and what they are shown: always the whole table, as it is now."""
+"""Who looks at a table that waits, and what they are sent: always the whole table, as it is now."""
 
 import asyncio
 from collections import Counter
@@ -23,7 +23,7 @@ encoder = msgspec.json.Encoder()
 
 
 class Looker:
-    """Somebody who looks at a table that waits: by which key, as a digest, and whether a message was not taken."""
+    """A connection to a table that waits: the digest of its key, and whether it has missed a message."""
 
     __slots__ = ("behind", "client", "key")
 
@@ -34,7 +34,7 @@ class Looker:
 
 
 class Lookers:
-    """All who look at one table from here. They are told when it is `over`: it waits no more."""
+    """All connections of this process to one table that waits. `over` is set once the table is dealt or removed."""
 
     def __init__(self, store: Store, about: About, table: Callable[[], Waiting]) -> None:
         """`table` gives the table as it is now."""
@@ -47,24 +47,24 @@ class Lookers:
         self._elsewhere: Mapping[Seat, int] = {}  # connections to other processes, by seat
 
     def enter(self, looker: Looker, most: int) -> None:
-        """Somebody begins to look, of so many at most with the same key. Raises BadInput for one too many."""
+        """Add a connection, at most so many with the same key. Raises BadInput for one too many."""
         if sum(each.key == looker.key for each in self.all) >= most:
             raise BadInput("too-many-devices" if looker.key else "too-many-watchers", most=most)
         self.all.add(looker)
         self.publish()
 
     def leave(self, looker: Looker) -> None:
-        """Somebody looks no more."""
+        """Remove a connection."""
         self.all.discard(looker)
         if not self.over:
             self.publish()
 
     async def learn(self) -> None:
-        """Know who looks from other processes."""
+        """Read who looks through other processes."""
         self._elsewhere = await asyncio.to_thread(self.attending.elsewhere)
 
     def show(self, looker: Looker) -> None:
-        """Tell somebody the whole table."""
+        """Send the whole table to one connection, or close it if its key has ended."""
         seat = self._seat(looker)
         if looker.key and seat == NOBODY:
             looker.client.end(Close.UNKNOWN_KEY)
@@ -78,38 +78,38 @@ class Lookers:
         looker.behind = not looker.client.push(self._said[seat])
 
     def drained(self, looker: Looker) -> None:
-        """Somebody takes messages again, and is told what was not taken."""
+        """A client reads again: send it the table if it has missed a message."""
         if looker.behind:
             self.show(looker)
 
     def publish(self) -> None:
-        """Tell everybody the whole table."""
+        """Send the whole table to all."""
         self._said.clear()
         self.attending.changed()
         for looker in tuple(self.all):
             self.show(looker)
 
     def start(self) -> None:
-        """The table is dealt, and goes on as a game."""
+        """The table is dealt: tell all that it is a game now."""
         self.over = True
         for looker in self.all:
             looker.client.push(STARTED)
 
     def end(self) -> None:
-        """The table is no more."""
+        """The table is removed: close all connections."""
         self.over = True
         for looker in self.all:
             looker.client.end(Close.UNKNOWN_TABLE)
 
     def _here(self) -> Counter[Seat]:
-        """How many look from here, by seat."""
+        """The number of connections to this process, by seat."""
         return Counter(self._seat(each) for each in self.all)
 
     def _seat(self, looker: Looker) -> Seat:
-        """Where somebody sits now."""
+        """The seat that a connection's key opens now."""
         found = [seat for seat, place in seated(self._table().places) if place.key and place.key == looker.key]
         return found[0] if found else NOBODY
 
 
 async def nothing_follows() -> None:
-    """Where nobody looks any more, a table goes on to wait."""
+    """A table keeps waiting when nobody looks at it any more."""

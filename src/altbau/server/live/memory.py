@@ -1,4 +1,4 @@
-"""Which tables stay in memory. What is put away is loaded from its log when somebody asks for it."""
+"""Which tables stay in memory. One that was put away is loaded from its log when it is asked for."""
 
 import asyncio
 from typing import Final
@@ -6,13 +6,13 @@ from typing import Final
 from altbau.server.live.table import LiveTable
 from altbau.table.log import finished
 
-IDLE_TABLES: Final = 500  # tables in memory, before those that nobody watches are put away, the oldest first
+IDLE_TABLES: Final = 500  # tables in memory; above that, idle ones are put away, the oldest first
 LOOK: Final = 60.0  # seconds between two looks for finished tables that nobody has asked for since the last
 
 
 class Memory:
-    """The tables that are in memory, as far as nobody watches them and nothing goes on there. Finished tables go
-    soon; at the others people who come back find who is absent, which no log tells."""
+    """Puts idle tables away. Finished tables go soon. The others stay while there is room: who is absent is known only
+    in memory."""
 
     def __init__(self, tables: dict[str, LiveTable]) -> None:
         self._tables = tables
@@ -20,30 +20,30 @@ class Memory:
         self._unasked: set[str] = set()  # finished tables, idle at the last look and not asked for since
 
     async def keep_small(self) -> None:
-        """Look for finished tables to put away, again and again."""
+        """Look for finished tables to put away, until this is cancelled."""
         while True:
             await asyncio.sleep(LOOK)
             self.look()
 
     def look(self) -> None:
-        """Put the finished tables away that were idle at the last look already, if nobody has asked for them since."""
+        """Put the finished tables away that were idle at the last look, too, and were not asked for since."""
         idle = {id for id, table in self._tables.items() if finished(table.log) and table.idle()}
         for id in idle & self._unasked:
             self._put_away(id)
         self._unasked = idle - self._unasked
 
     def asked(self, id: str) -> None:
-        """Somebody asks for a table."""
+        """A table was asked for."""
         self._unasked.discard(id)
 
     def make_room(self, new: LiveTable) -> None:
-        """Put idle tables away where there are too many, but not a new one."""
+        """Put idle tables away if there are too many, but not a new one."""
         idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
         for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
             self._put_away(id)
 
     def let_go(self, id: str) -> bool:
-        """Have a table in memory no more; whether it is idle and nobody asks for it, so that it is so."""
+        """Put a table away if it is idle; False if it is in use or being loaded."""
         table = self._tables.get(id)
         if id in self.loading or (table and not table.idle()):
             return False

@@ -1,5 +1,5 @@
-"""What whoever runs the server wants of the tables here, and is told of them. What is wanted stands in rows
-(`store/operating.py`), which every process looks at each second."""
+"""Carries out what the operator of the server wants at the tables, and measures this process. Instructions are rows
+(`store/operating.py`), which every process looks for each second."""
 
 import asyncio
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from altbau.server.store.news import queue_usage
 from altbau.server.store.operating import Instruction
 
 LOOK: Final = 1.0  # seconds between two looks
-NOBODYS: Final = f"instruction {{}} {'-' * MOST_OF_ID}"  # the id of a message that is too long for one of a player's
+NOBODYS: Final = f"instruction {{}} {'-' * MOST_OF_ID}"  # the client's id of its entry, longer than any of a player's
 MEASURED: Final = 5  # looks between two measurements
 
 
@@ -31,31 +31,31 @@ class Operating:
     """The operator's side of the tables of this process."""
 
     def __init__(self, hub: Hub, turn_away: Callable[[list[str]], None]) -> None:
-        """`turn_away` is told of networks whose addresses are turned away from now on, and of no others any more."""
+        """`turn_away` is called with all networks whose addresses are turned away from now on."""
         self.hub = hub
-        self.bulletin: dict[str, str] | None = None  # what everybody is told, in each language
+        self.bulletin: dict[str, str] | None = None  # the operator's notice to everybody, by language
         self._turn_away = turn_away
         self._known = -1  # the number of the last instruction that has been followed
 
     def is_operator(self, digest: str) -> bool:
-        """Whether a key, known by its digest, is the operator's."""
+        """Whether a key, given as its digest, is the operator's."""
         with self.hub.store.reading() as connection:
             return operating.is_key(connection, digest)
 
     async def follow(self) -> None:
-        """Look again and again, until this is cancelled."""
+        """Look for instructions and measure, until this is cancelled."""
         for look in count():
             try:
                 await self._look()
                 if look % MEASURED == 0:
                     await self.measure()
-            except Exception as error:  # whatever it is, it is looked again
+            except Exception as error:  # whatever it is, the next look may succeed
                 failed(error, {"doing": "instructions"})
             await asyncio.sleep(LOOK)
 
     async def _look(self) -> None:
-        """Follow the instructions that are new, in their order, as far as others have not done so; what another process
-        has to do is waited for."""
+        """Handle the new instructions in their order. One process carries them out (`sweeps`); the others wait for its
+        answers."""
         if self._known < 0:
             self._known = await asyncio.to_thread(self._begun)
             await self.read()
@@ -69,8 +69,8 @@ class Operating:
             self._known = each.number
 
     async def _follow(self, wanted: Instruction) -> None:
-        """Do what is wanted of a table, and write down what came of it. Whoever dies in between leaves it to another
-        one, who finds it done or does it."""
+        """Carry out an instruction at a table, and store the answer. If the process dies in between, another one finds
+        it done or does it."""
         assert wanted.game
         try:
             room = await self.hub.room(wanted.game)
@@ -91,14 +91,14 @@ class Operating:
         await self.hub.store.written(partial(operating.answer, number=wanted.number, code=code))
 
     async def _end(self, id: str, number: int) -> None:
-        """End a table; its entry bears the number, and is not written twice."""
+        """End a table. Its entry has the instruction's number, so that it is not written twice."""
         table = await self.hub.table(id)
         if table.log.match.over:
             raise BadInput("game-over")
         await table.change("end", {}, NOBODYS.format(number))
 
     async def _delete(self, id: str, number: int) -> None:
-        """Keep nothing of a table, and note that together."""
+        """Delete a table, and store the answer in the same transaction."""
         self.hub.drop(id)
         store = self.hub.store
         await asyncio.wrap_future(store.bring_back(id))
@@ -111,10 +111,10 @@ class Operating:
             operating.answer(connection, number, operating.DONE)
 
         await store.written(job, id)
-        self.hub.drop(id)  # whoever has asked for it meanwhile
+        self.hub.drop(id)  # it may have been loaded meanwhile
 
     async def read(self) -> None:
-        """Know who is turned away, and what everybody is told."""
+        """Read which networks are turned away, and the notice to everybody."""
         networks, self.bulletin = await asyncio.to_thread(self._said)
         self._turn_away(networks)
 
@@ -131,7 +131,7 @@ class Operating:
             return [network for network, _ in operating.banned(connection)], operating.told(connection)
 
     async def measure(self) -> None:
-        """Note how it is with this process now."""
+        """Set the gauges of this process."""
         store, tables = self.hub.store, self.hub.here()
         figures: dict[str, float] = {
             "tables": len(tables),
@@ -152,7 +152,7 @@ class Operating:
 
 
 def asks_bot(table: LiveTable) -> bool:
-    """Whether a bot is asked, which all at the table see."""
+    """Whether a bot is asked, as everybody at the table can see."""
     seat = table.game.state.asked
     waits = seat != NOBODY and not (table.game.over or table.log.closed)
     return waits and (table.seats[seat].bot is not None or seat in table.log.seating.sitting)

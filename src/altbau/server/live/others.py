@@ -1,5 +1,5 @@
-"""What other processes over the same database do at the tables that are in memory here. What they tell are hints
-(`store/news.py`): what has changed is read in the rows, of all tables at once."""
+"""What other processes over the same database do at the tables that are in memory here. Their notifications are hints
+(`store/news.py`): what has changed is read from the rows, for all tables at once."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
@@ -29,16 +29,16 @@ class Others:
         self._store = store
         self._tables = tables
         self._rooms = rooms
-        self.on_leases: Callable[[], object] = lambda: None  # called when there is a process more or less
-        self.on_beside: Callable[[str], object] = lambda id: None  # called where something beside a log has changed
-        self.on_unknown: Callable[[str], object] = lambda id: None  # called for a table that is not in memory
-        self.on_look: Callable[[], object] = lambda: None  # called when such a table may not have been heard of
-        self.on_gone: Callable[[str], object] = lambda id: None  # called for one that is nowhere else any more
-        self._named: set[str] = set()  # tables of which something was heard that has not been read yet
+        self.on_leases: Callable[[], object] = lambda: None  # called when a process has started or ended
+        self.on_beside: Callable[[str], object] = lambda id: None  # called when something beside a log has changed
+        self.on_unknown: Callable[[str], object] = lambda id: None  # called for a changed table that is not in memory
+        self.on_look: Callable[[], object] = lambda: None  # called when news of such tables may have been missed
+        self.on_gone: Callable[[str], object] = lambda id: None  # called for a table that no longer exists
+        self._named: set[str] = set()  # tables with news that has not been read yet
         self._wake = asyncio.Event()
 
     async def follow(self) -> None:
-        """Hear what they tell, and catch up, until this is cancelled."""
+        """Listen for notifications and catch up, until this is cancelled."""
         assert self._store.listener
         reading = asyncio.create_task(self._read())
         try:
@@ -47,7 +47,7 @@ class Others:
             reading.cancel()
 
     async def catch_up(self, ids: Collection[str]) -> None:
-        """Have these tables, as far as they are in memory, as they are written down now. Raises BadInput."""
+        """Bring those of these tables that are in memory up to what is stored now. Raises BadInput."""
         if here := self._here(ids):
             await self._learn(here, await asyncio.to_thread(self._store.elsewhere.changes, known(here)))
 
@@ -62,7 +62,7 @@ class Others:
                 continue
             try:
                 table.sharing.know(head)
-            except BadInput:  # a newer program goes on with it
+            except BadInput:  # a newer program has continued it
                 self._drop(table)
                 continue
             if id in changes.written:
@@ -72,8 +72,8 @@ class Others:
                 await self._try(table, learn_beside(table))
 
     async def _try(self, table: LiveTable, learning: Awaitable[None]) -> None:
-        """Let a table learn something. One that can't is in memory no more: whoever comes back has it loaded anew.
-        Raises what the database does, with which nothing is wrong at the table."""
+        """Let a table apply news. If it can't, it is dropped from memory, and loaded again for the next client. Raises
+        errors of the database, which are not the table's fault."""
         try:
             await learning
         except SQLAlchemyError:
@@ -88,7 +88,7 @@ class Others:
         table.close()
 
     def look_at(self, id: str) -> None:
-        """Something may have changed at a table."""
+        """Something may have changed at a table: read it soon."""
         self._named.add(id)
         self._wake.set()
 
@@ -108,7 +108,7 @@ class Others:
                 self.on_unknown(id)
 
     def _look(self) -> None:
-        """Anything may have changed."""
+        """Anything may have changed: read all tables that are followed here."""
         for id in self._rooms.here():
             self.look_at(id)
         for id, table in self._tables.items():
@@ -128,7 +128,7 @@ class Others:
                         measures.heard(monotonic() - written.at)
                     await self._learn(here, changes)
                 await self._rooms.catch_up(named)
-            except Exception as error:  # whatever it is, what others do is read again
+            except Exception as error:  # whatever it is, the tables are read again later
                 failed(error, {"doing": "catch up"})
                 await asyncio.sleep(RETRY)
                 self._named |= named
@@ -136,12 +136,12 @@ class Others:
 
 
 def known(tables: Mapping[str, LiveTable]) -> dict[str, int]:
-    """The number of the last entry that is known here of each table."""
+    """The number of the last entry that is known here, by table."""
     return {id: table.seq for id, table in tables.items()}
 
 
 async def learn_beside(table: LiveTable) -> None:
-    """Know what another process has changed beside the log of a table, and tell it. Raises BadInput."""
+    """Apply what another process has changed beside the log of a table, and publish it. Raises BadInput."""
     found = await table.keys.read()
     table.about.renew(found.body, found.next)
     for seat, wish, on in found.preferences:

@@ -1,4 +1,5 @@
-"""What whoever runs the server sees and does on its page, beside what follows the instructions (`operating.py`)."""
+"""What the operator of the server sees and does on the operator's page. Instructions to tables are carried out in
+`operating.py`."""
 
 import asyncio
 from itertools import islice
@@ -23,18 +24,18 @@ from altbau.server.live.overview import all_tables
 from altbau.server.store import operating
 
 SHOWN: Final = 100  # tables of a list
-LOOKS: Final = 20  # whether a process has followed an instruction
+LOOKS: Final = 20  # looks at whether an instruction has been followed
 
 
 class Overseeing:
-    """The page of whoever runs the server."""
+    """The operator's page."""
 
     def __init__(self, operating: Operating) -> None:
         self.operating = operating
         self._store = operating.hub.store
 
     async def overview(self) -> Overview:
-        """How the server is now."""
+        """The state of the server now."""
         await self.operating.measure()
         samples = await asyncio.to_thread(lambda: list(measures.samples()))
         bans = await asyncio.to_thread(self._bans)
@@ -58,13 +59,13 @@ class Overseeing:
         return OverseenTables(tables=found[:SHOWN], more=len(found) > SHOWN)
 
     async def tell(self, said: BothWords | None) -> None:
-        """Tell everybody something, or nothing any more."""
+        """Set the notice to everybody; None removes it."""
         told = {"en": said.en, "de": said.de} if said else None
         await self._store.written(lambda connection: operating.tell(connection, told))
         await self.operating.read()
 
     async def ban(self, wanted: NewBan, own: str) -> None:
-        """Turn a network away, but not that of an address of one's own. Raises BadInput."""
+        """Turn a network away, unless the operator's own address is in it. Raises BadInput."""
         network = operating.network_of(wanted.network)
         if operating.covers(network, own):
             raise BadInput("own-network", network=network)
@@ -72,13 +73,13 @@ class Overseeing:
         await self.operating.read()
 
     async def unban(self, written: str) -> None:
-        """Turn it away no more."""
+        """End a ban. Raises BadInput."""
         network = operating.network_of(written)
         await self._store.written(lambda connection: operating.unban(connection, network))
         await self.operating.read()
 
     async def end(self, id: str) -> None:
-        """Have a table ended by the process that follows instructions. Raises BadInput."""
+        """Have a table ended by the process that carries instructions out, and wait for its answer. Raises BadInput."""
         numbers: list[int] = []
         await self._store.written(lambda connection: numbers.append(operating.instruct(connection, "end", id)))
         for _ in range(LOOKS):
@@ -117,7 +118,7 @@ def of_worker(worker: str, samples: list[measures.Sample]) -> WorkerFigures:
 
 
 def buckets(way: measures.Way, samples: list[measures.Sample]) -> list[Bucket]:
-    """How many answers took no longer than so many seconds, at all processes together."""
+    """How many answers took at most so many seconds, summed over all processes."""
     found: dict[float, int] = {}
     for sample in samples:
         if sample.name == "altbau_answer_seconds_bucket" and sample.labels["way"] == way:
@@ -130,7 +131,7 @@ def buckets(way: measures.Way, samples: list[measures.Sample]) -> list[Bucket]:
 
 
 def refusals(samples: list[measures.Sample]) -> list[RefusalCount]:
-    """What was refused, the most frequent first."""
+    """The number of refusals by code, the most frequent first."""
     found: dict[str, int] = {}
     for sample in samples:
         if sample.name == "altbau_refusals_total":

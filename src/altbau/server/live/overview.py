@@ -1,4 +1,4 @@
-"""All tables of a server as whoever runs it sees them: who plays what, not who is asked or what anybody has."""
+"""All tables of a server as its operator sees them: who plays what, but not who is asked or what anybody has."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 def all_tables(connection: Connection, kind: TableKind | None, most: int | None = None) -> Iterator[OverseenTable]:
-    """The tables of a kind, or of all: those that wait, then those that are dealt, so many of these at most, the latest
+    """The tables of a kind, or of all: those that wait, then at most `most` of those that are dealt, the latest
     first."""
     if kind in (None, "waiting"):
         for id, since, body in operating.waits(connection):
@@ -28,7 +28,7 @@ def all_tables(connection: Connection, kind: TableKind | None, most: int | None 
 
 
 def overseen(id: str, state: TableKind, since: str, line_up: str, *, archived: bool) -> OverseenTable:
-    """A table as it is listed."""
+    """A table as an item of the list."""
     played = read_line_up(line_up)
     players = [seat.name for seat in played.seats]
     return OverseenTable(id=id, state=state, since=since, edition=played.edition, players=players, archived=archived)

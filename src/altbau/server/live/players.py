@@ -1,4 +1,4 @@
-"""Who plays the seats of a table now: its bots, those that sit in for people, and people who are there or away."""
+"""Who plays the seats of a table now: its bots, bots that sit in for people, and people who are present or away."""
 
 from random import Random
 
@@ -12,25 +12,25 @@ from altbau.table.clocks import by_correspondence
 from altbau.table.due import COMPANY
 from altbau.table.seating import Seating
 
-SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
+SECRET_BITS = 128  # of a bot's own seed, which must reveal nothing of the deck
 
 
 class Players:
-    """The players of one table; `bots` has those who think, by seat, each with what it remembers. Those of a deal are
-    `forgetful` where they may have decided something elsewhere, as another process or this one before a restart."""
+    """The players of one table; `bots` are the bots that play now, by seat, each with its memory. A deal's bots are
+    `forgetful` if they may have decided something elsewhere: in another process, or in this one before a restart."""
 
     def __init__(self, table: LiveTable, programs: Programs, chance: Random) -> None:
         self.bots: dict[Seat, AnyBot | Seated] = {}
         self._table = table
         self._programs = programs
         self._chance = chance
-        self._seating: Seating | None = None  # that they were seated by
+        self._seating: Seating | None = None  # by which `bots` was made last
         self.forgetful = table.about.deal is not None and table.seq > 0
         self.renew()
 
     def renew(self) -> None:
-        """Have a bot in each seat that is one's or for whose person one sits in. It knows what the view of its seat
-        tells, and so what could be noticed before it sat down; nothing of the person is left to it."""
+        """Have a bot for each bot's seat, and for each person for whom one sits in. A new bot knows what the view of
+        its seat tells, and so what could be noticed before; it gets nothing from the person."""
         drives = self._table.sharing.drives
         if self._table.about.deal and not drives:
             self.forgetful = True
@@ -50,7 +50,7 @@ class Players:
             del self.bots[seat]
 
     def _made(self, seat: Seat, name: str) -> AnyBot | Seated:
-        """A bot that remembers nothing yet; its chance is the same at all tables of a deal."""
+        """A bot without memory; at all tables of a deal its seed is the same."""
         table = self._table
         seed = own_seed(table.log.match.seed, seat) if table.about.deal else self._chance.getrandbits(SECRET_BITS)
         if name.startswith(PROGRAM):
@@ -58,42 +58,42 @@ class Players:
         return make(name, seed, table.game.edition)
 
     def _seated(self) -> list[Seated]:
-        """The programs among them."""
+        """The programs among the bots."""
         return [each for each in self.bots.values() if isinstance(each, Seated)]
 
     def prepare(self) -> None:
-        """Let programs begin before they are asked."""
+        """Let programs start before they are asked."""
         for program in self._seated():
             program.prepare(self._table.game, self._table.log.match.number)
 
     def stop(self) -> None:
-        """Play no more."""
+        """Stop the programs."""
         for program in self._seated():
             program.stop()
 
     def begin_anew(self) -> None:
-        """Have the bots of a deal as they were at its beginning, but for those that sit in."""
+        """Reset the bots of a deal to their state at its beginning, except those that sit in."""
         for seat, player in seated(self._table.seats):
             if player.bot:
                 self.bots[seat] = self._made(seat, player.bot)
 
     def bot_at(self, seat: Seat) -> str | None:
-        """The name of the bot that plays a seat now."""
+        """The name of the bot that plays a seat now; None for a person."""
         if seat in self._table.log.seating.sitting:
             return substitute(self._table.game.module)
         return self._table.seats[seat].bot
 
     def by(self, seat: Seat) -> Data:
-        """What an entry says of who decides for a seat. Why a bot does for a person is not told, as the hand stays the
-        person's."""
+        """Who decides for a seat, as part of an entry. A bot that sits in for a person gives no reason, as the hand is
+        still the person's."""
         if seat in self._table.log.seating.sitting:
             return {"seat": seat, "by": "stand-in", "why": None}
         return {"seat": seat, "by": "bot" if self._table.seats[seat].bot else "person"}
 
     def away(self) -> bool:
-        """Whether nobody is there for the seat asked, or somebody who has long been silent, and it has not said
-        beforehand that it passes, whatever it holds. By correspondence nobody ever counts as there. It makes no
-        difference where one person plays alone."""
+        """Whether the person asked is not there or has long been silent, and has not switched off all cards that could
+        answer, whether in hand or not. By correspondence nobody counts as there. Always False if one person plays
+        alone."""
         table, showing = self._table, self._table.showing
         game, s = table.game, table.game.state
         if game.over or table.people < COMPANY or s.asked in self.bots:
@@ -105,9 +105,10 @@ class Players:
         return not cards or not cards <= table.seats[s.asked].auto_pass
 
     def silence_counts(self, seat: Seat) -> bool:
-        """Whether it counts that somebody has not answered in time, so that a bot sits in the second time. So it does
-        where there was something on the clock. In windows it does where somebody is there who waits, else the seats
-        would be given to bots where all have gone; by correspondence nobody has to come by for them."""
+        """Whether it counts that a person has not answered in time; the second time a bot sits in. With a clock it
+        counts if the clock had time left when the question was put. In windows it counts if another person is there and
+        waits; otherwise bots would get the seats once all have left. By correspondence nobody has to come for a
+        window."""
         table = self._table
         if table.log.timed != NOBODY:
             return not table.log.run_down

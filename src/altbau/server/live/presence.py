@@ -1,5 +1,5 @@
-"""Who of a table's people is absent (`table/absence.py`), and what comes of it: all see it, and a bot sits in by itself
-where the table was started so. Presence is kept in memory: after a restart everybody has just gone."""
+"""Who of a table's people is absent (`table/absence.py`), and what follows: all see it, and a bot sits in without a
+vote if the table was started so. Presence is kept in memory: after a restart everybody counts as just gone."""
 
 import asyncio
 from collections.abc import Collection
@@ -23,8 +23,8 @@ from altbau.table.clocks import at_leisure, by_correspondence
 from altbau.table.consent import refusal
 from altbau.table.due import COMPANY
 
-RETRY = 3.0  # seconds until what could not be stored is tried again
-TOLD: Final = SILENT / 3  # seconds in which other processes hear of one sign of life of a seat
+RETRY = 3.0  # seconds until the next try after a failure
+TOLD: Final = SILENT / 3  # at most one sign of life of a seat is sent to other processes in so many seconds
 
 
 class Presence:
@@ -36,15 +36,15 @@ class Presence:
         self._leading = Leading(table)
         self._people = [number for number, seat in seated(table.seats) if not seat.bot]
         self._absences = Absences(self._people, now())
-        self._online: frozenset[Seat] | None = None  # as it was looked at last, and the state that asked then
+        self._online: frozenset[Seat] | None = None  # at the last change, with the state of the question then
         self._question: AnyState | None = None
         self._paused = False
-        self._told: dict[Seat, float] = {}  # when other processes were told last of a sign of life
+        self._told: dict[Seat, float] = {}  # when a sign of life was last sent to other processes
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
-        """Look who is absent now, tell all if it is somebody else, and look again when that changes next."""
+        """Compute who is absent now, send it to all clients if it changed, and set a timer for the next change."""
         table = self.table
         if len(self._people) < COMPANY:
             return
@@ -72,13 +72,13 @@ class Presence:
         return self._writing is None
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop the timer, and what is being written."""
         self._look_again(None)
         if self._writing:
             self._writing.cancel()
 
     def acted(self, seat: Seat) -> None:
-        """A player has said something here, which other processes hear of now and then."""
+        """A player has sent something to this process; other processes are notified now and then."""
         moment = now()
         if self.table.sharing.matters_elsewhere and moment >= self._told.get(seat, -inf) + TOLD:
             self._told[seat] = moment
@@ -86,14 +86,14 @@ class Presence:
         self.learn_acted(seat)
 
     def learn_acted(self, seat: Seat) -> None:
-        """A player has said something, to whichever process."""
+        """A player has sent something, to whichever process."""
         known = self._returned(seat)
         self._absences.acted(seat, now())
         if not known:
             self.changed()
 
     def vote(self, seat: Seat, vote: live.Vote) -> Data:
-        """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
+        """The entry for a vote for a bot in the seat of an absent person. Raises BadInput."""
         absent = self.table.showing.absent
         about = next((each for each in absent if SEAT_NAMES[each] == vote.seat), None)
         if about is None:
@@ -102,7 +102,7 @@ class Presence:
         return {"seat": by, "about": about, "yes": vote.yes, "needed": absent[about].needed}
 
     def _absent(self, moment: float) -> dict[Seat, Absence]:
-        """Who is absent, at a game that is going on."""
+        """The absences at a game that is running, by seat."""
         if self._nobody_plays():
             return {}
         found = {seat: since for seat, since in self._absences.absent(moment).items() if seat not in self.table.log.out}
@@ -112,26 +112,27 @@ class Presence:
         return {seat: Absence(since, needed(seat, left)) for seat, since in found.items()}
 
     def _left(self, absent: Collection[Seat]) -> list[Seat]:
-        """The seats that people are left at who play."""
+        """The seats of people who have joined and still play."""
         gone = {*absent, *self.table.log.seating.sitting, *self.table.log.out}
         return [seat for seat in self._people if seat not in gone and self.table.keys.taken(seat)]
 
     def _nobody_plays(self) -> bool:
-        """Whether nobody is waited for; by correspondence everybody has until a clock runs out."""
+        """Whether absences do not count: nobody is waited for, or the table is by correspondence, where everybody has
+        until a clock runs out."""
         table = self.table
         return table.game.over or table.log.closed or table.log.seating.paused or by_correspondence(table.about.clock)
 
     def _asked(self) -> Seat | None:
-        """Whose silence counts: nobody's in a window, and nobody's within a clock."""
+        """Whose silence counts: nobody's in a window, and nobody's at a table with clocks."""
         return None if self.table.log.clocks else at_leisure(self.table.game.state)
 
     def _due(self, moment: float) -> float | None:
-        """When something follows next if nothing changes."""
+        """When the next change comes if nothing happens before."""
         absent, leading = self._absences.due(moment), self._leading.seconds()
         return min([each for each in (absent, leading and moment + leading) if each is not None], default=None)
 
     def _look_again(self, moment: float | None) -> None:
-        """Look again at a moment, if not before."""
+        """Set the timer to a moment, unless it is due before; None stops it."""
         if self._timer and (moment is None or moment < self._timer.when()):
             self._timer.cancel()
             self._timer = None
@@ -143,14 +144,14 @@ class Presence:
         self.changed()
 
     def _settle(self) -> None:
-        """Write down what follows by itself, one thing after the other."""
+        """Write the next entry that follows by itself, one at a time."""
         if self._writing is None and (act := self._follows()):
             self._writing = asyncio.create_task(self._write(act))
 
     def _follows(self) -> Act | None:
-        """What follows by itself: whoever has come back needs no votes, and says no to somebody else in the seat; where
-        the table was started so a bot sits in for whoever is absent, as long as anybody is there; and somebody leads
-        the table."""
+        """What follows by itself: a person who has returned ends the votes for a bot, and refuses another guest in the
+        seat; a bot sits in for an absent person, if the table was started so and somebody is left; and the host is
+        replaced."""
         table, seating = self.table, self.table.log.seating
         if table.log.closed or not table.sharing.drives:
             return None
@@ -166,11 +167,11 @@ class Presence:
         return self._leading.follows(left, self._returned)
 
     def _returned(self, seat: Seat) -> bool:
-        """Whether somebody is there, or was a moment ago; not whoever has not been seen since a restart."""
+        """Whether a person has given a sign of life since a restart or pause, and is not absent."""
         return seat in self._absences.heard and seat not in self.table.showing.absent
 
     async def _write(self, act: Act) -> None:
-        """Do something that is written down; if that fails it is tried again."""
+        """Do something that is stored; after a failure it is tried again."""
         try:
             await act()
         except Gone:
@@ -184,5 +185,5 @@ class Presence:
 
 
 def now() -> float:
-    """The time on the clock of the event loop."""
+    """The time of the event loop's clock."""
     return asyncio.get_running_loop().time()

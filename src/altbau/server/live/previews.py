@@ -1,4 +1,4 @@
-"""Pictures of tables for the links to them: made beside the event loop, once for what they show, and kept."""
+"""Preview pictures for links to tables: drawn beside the event loop, once for what they show, and cached."""
 
 from functools import partial
 from typing import Final, NamedTuple, Protocol
@@ -15,14 +15,14 @@ UNSEEN: Final = -1  # in place of an entry, where only names are shown
 
 
 class Looker(Visitor, Protocol):
-    """Who may have so many pictures made."""
+    """A client that may have so many pictures drawn."""
 
     def draws(self) -> None:
         """One more. Raises BadInput."""
 
 
 class Wanted(NamedTuple):
-    """A table as it is shown in a language after an entry of its log; `shown` has no view here."""
+    """The key of a picture: a table as shown in a language after an entry of its log; `shown` has no view here."""
 
     table: str
     language: str
@@ -31,7 +31,7 @@ class Wanted(NamedTuple):
 
 
 class Previews:
-    """Those of the tables of a server."""
+    """The pictures of the tables of a server."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -39,14 +39,14 @@ class Previews:
         hub.forgotten.append(self.forget)
 
     async def picture(self, id: str, language: str, looker: Looker) -> bytes:
-        """The picture of a table as PNG, for somebody without any key. Raises BadInput."""
+        """The picture of a table as PNG, as anybody without a key may see it. Raises BadInput."""
         shown, entry = await self._shown(id, looker)
         wanted = Wanted(id, language, entry, shown._replace(view=None))
         work = partial(drawn, shown, language)
         return await self._kept.get(wanted, looker.draws, partial(self._hub.beside.done, looker, work))
 
     async def _shown(self, id: str, looker: Looker) -> tuple[Shown, int]:
-        """What everybody may know of a table, and after which entry."""
+        """What everybody may see of a table, and after which entry."""
         room = await self._hub.room(id)
         if room:
             return Shown(room.table.settings.edition, room.table.names(), None), UNSEEN
@@ -56,7 +56,7 @@ class Previews:
         return Shown(table.game.edition, table.names, view), table.seq if seen else UNSEEN
 
     def forget(self, table: str) -> None:
-        """Keep none of a table."""
+        """Drop the pictures of a table."""
         self._kept.forget(lambda wanted: wanted.table == table)
 
 

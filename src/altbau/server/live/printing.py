@@ -1,4 +1,4 @@
-"""What is printed, as PDF files: one is made at a time, beside the event loop, and kept."""
+"""PDF files for printing: made one at a time beside the event loop, and cached."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +16,7 @@ ROOM: Final = 32 * 2**20  # bytes of the files that are kept
 
 
 class Asker(Protocol):
-    """Who may have so many files made."""
+    """A client that may have so many files made."""
 
     def prints(self) -> None:
         """One more. Raises BadInput."""
@@ -40,17 +40,17 @@ class Wish(NamedTuple):
 
 
 class Prints:
-    """Those of a server."""
+    """The PDF files of a server."""
 
     def __init__(self) -> None:
         self._kept: Kept[Wish] = Kept(ROOM)
         self._thread = ThreadPoolExecutor(1, "altbau-print")
 
     async def file(self, wish: Wish, asker: Asker) -> bytes:
-        """A file for somebody. Raises BadInput."""
+        """A file, made or from the cache. Raises BadInput."""
         make = partial(asyncio.get_running_loop().run_in_executor, self._thread, wish.made)
         return await self._kept.get(wish, asker.prints, make)
 
     def close(self) -> None:
-        """Begin nothing any more."""
+        """Start no more jobs."""
         self._thread.shutdown(wait=False, cancel_futures=True)

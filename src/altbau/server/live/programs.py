@@ -1,9 +1,8 @@
 """The programs of a host that play at tables, each in a process of its own (`confined.py`).
 
-What a program does must show in nothing but its moves, or two of them could talk by it, and a hand could show. So a
-move takes the same time whatever the program does meanwhile, and where it does nothing that can be played the default
-is played then. What has failed is started anew, a few times in a game; that is not waited for, either.
-"""
+A program must show nothing but its moves: otherwise two of them could communicate, or a hand could be revealed. So a
+move takes the same time whatever the program does meanwhile, and if the program has made no legal move by then, the
+default is played. A process that has failed is restarted, a few times in a game; nothing waits for that, either."""
 
 import asyncio
 import logging
@@ -27,12 +26,12 @@ from altbau.server import measures
 from altbau.server.live.confined import Confined, User, command_of, user_called
 from altbau.table.names import FOR_PROGRAMS
 
-THOUGHT: Final = 1.0  # seconds that a move takes,
-IN_TIME: Final = 0.9  # and those in which the program has made it
-BUDGET: Final = Budget(cpu=500)  # of it, as it is told
-STARTING: Final = 5.0  # seconds until it has said hello
-MOST_FAILURES: Final = 3  # after which it is not started any more in a game
-MOST_RUNNING: Final = 16  # of them in a process of the server; another one is started anew when it is asked
+THOUGHT: Final = 1.0  # seconds that a move takes
+IN_TIME: Final = 0.9  # seconds in which the program has to make it
+BUDGET: Final = Budget(cpu=500)  # processor time for a move, as the program is told
+STARTING: Final = 5.0  # seconds in which it has to say hello
+MOST_FAILURES: Final = 3  # restarts in a game
+MOST_RUNNING: Final = 16  # programs in a process of the server; one ended for another restarts when it is asked
 
 NAME: Final = re.compile(r"\w[\w.-]{0,29}")
 
@@ -42,7 +41,7 @@ T = TypeVar("T")
 
 
 class Running(Protocol):
-    """A program at the other end of a line, which stands still unless it is asked."""
+    """A program at the other end of a line, which is stopped unless it is asked."""
 
     async def say(self, line: bytes, /) -> None:
         """Send a line. Raises BadInput."""
@@ -54,10 +53,10 @@ class Running(Protocol):
         """Let it run."""
 
     def rest(self) -> None:
-        """Let it stand still."""
+        """Stop it until `go_on`."""
 
     async def leave(self, seconds: float, /) -> None:
-        """Give it so long to end, and end it."""
+        """Wait so long for it to end, then end it."""
 
     async def end(self) -> None:
         """End it."""
@@ -67,18 +66,18 @@ class Running(Protocol):
 
 
 Start = Callable[[Sequence[str]], Awaitable[Running]]
-Turn = Callable[[float], AbstractAsyncContextManager[None]]  # to think, for who waits since then
+Turn = Callable[[float], AbstractAsyncContextManager[None]]  # a turn to think, for a table that waits since then
 
 
 class Hosted(NamedTuple):
-    """The programs that a host lets play, by name their commands, and with whose rights."""
+    """The programs of a host: their commands by name, and the user that they run as."""
 
     commands: Mapping[str, Sequence[str]]
     user: User
 
 
 def hosted(written: Sequence[str], user: str | None) -> Hosted | None:
-    """The same of words as `Hasty=node /srv/hasty.mjs`. Raises BadInput."""
+    """The programs in options such as `Hasty=node /srv/hasty.mjs`; None without options. Raises BadInput."""
     if not written:
         return None
     commands: dict[str, Sequence[str]] = {}
@@ -91,7 +90,7 @@ def hosted(written: Sequence[str], user: str | None) -> Hosted | None:
 
 
 class Place(NamedTuple):
-    """Where a program plays: at which table, on which seat, and what it draws by."""
+    """Where a program plays: its table and seat, and the seed that it draws by."""
 
     table: str
     seat: Seat
@@ -99,20 +98,20 @@ class Place(NamedTuple):
 
 
 class Programs:
-    """All programs of a server, and those of their processes that run."""
+    """All programs of a server, and their running processes."""
 
     def __init__(self, hosted: Hosted | None, turn: Turn, start: Start | None = None) -> None:
-        """`start` takes the place of a process of one's own."""
+        """`start` starts a process, by default a confined one."""
         self._commands = hosted.commands if hosted else {}
         self._start = start or (lambda command: Confined.started(command, cast(Hosted, hosted).user))
         self.turn = turn
-        self._seated: dict[Seated, None] = {}  # those that run, in the order in which they were asked last
+        self._seated: dict[Seated, None] = {}  # those with a process, the one asked longest ago first
         self._talking: set[asyncio.Task[None]] = set()
         self._ending: set[asyncio.Task[None]] = set()
 
     @property
     def names(self) -> list[str]:
-        """What they are called as bots."""
+        """Their names as bots."""
         return [PROGRAM + name for name in self._commands]
 
     def check(self, bots: Collection[str | None]) -> None:
@@ -122,9 +121,9 @@ class Programs:
                 raise BadInput("unknown-bot", bot=bot, known=", ".join(self.names))
 
     async def started(self, seated: "Seated") -> Running:
-        """A new process. Raises BadInput."""
+        """A new process. If there are too many, the programs asked longest ago lose theirs. Raises BadInput."""
         command = self._commands.get(seated.name)
-        if command is None:  # the host has taken it away since
+        if command is None:  # the host has removed it since
             raise BadInput("program-gone")
         for other in [*self._seated][: max(0, len(self._seated) - MOST_RUNNING + 1)]:
             other.stop()
@@ -134,17 +133,17 @@ class Programs:
             raise BadInput("program-gone") from None
 
     def runs(self, seated: "Seated", now: bool) -> None:
-        """A program is asked last of all, or has no process any more."""
+        """Note that a program is asked now, or that it has no process any more."""
         self._seated.pop(seated, None)
         if now:
             self._seated[seated] = None
 
     def talk(self, act: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
-        """Say something to a program besides its table, unless all end before."""
+        """Say something to a program in a task, which `close` cancels."""
         return kept(self._talking, act)
 
     def bury(self, process: Running) -> None:
-        """End a process without waiting for it."""
+        """Kill a process, and wait for its end in a task."""
         process.kill()
         kept(self._ending, process.end())
 
@@ -159,7 +158,7 @@ class Programs:
 
 
 def kept(tasks: set[asyncio.Task[None]], act: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-    """Do something beside all else; the event loop itself would forget about it."""
+    """Start a task, and keep a reference to it: the event loop itself keeps none."""
     task = asyncio.create_task(act)
     tasks.add(task)
     task.add_done_callback(tasks.discard)
@@ -170,8 +169,8 @@ NO_PROGRAMS: Final = Programs(None, lambda since: nullcontext())
 
 
 class Seated:
-    """A program on a seat of a table, as long as this process drives it. It is told one game after the other, each by a
-    process of its own."""
+    """A program on a seat of a table, while this process drives the table. Each game of a match gets a process of its
+    own."""
 
     def __init__(self, programs: Programs, name: str, place: Place) -> None:
         self.name = name
@@ -181,8 +180,8 @@ class Seated:
         self._talk: Talk | None = None
         self._starting: asyncio.Task[None] | None = None
         self._number = 0  # of the game of its match
-        self._failures = 0  # in this game, of whole processes
-        self._noted: set[str] = set()  # what has gone wrong in it
+        self._failures = 0  # of processes in this game
+        self._noted: set[str] = set()  # what has been logged of this game
 
     def prepare(self, game: Game, number: int) -> None:
         """Have a process for a game, unless that has failed too often."""
@@ -194,10 +193,10 @@ class Seated:
             self._starting = self._programs.talk(self._start(game.copy()))
 
     async def decide(self, game: Game, number: int, since: float) -> list[Decision]:
-        """Its whole move, up to the next question that all may know of, which is played in `game`. It takes a turn to
-        think and then the same time, whatever the program does; `since` is as in `Thinking`."""
+        """Its whole move, up to the next question that all may know of; it is played in `game`. It waits for a turn to
+        think, and then takes `THOUGHT` seconds whatever the program does. `since` is as in `Thinking`."""
         self.prepare(game, number)
-        if self._starting and not self._failures:  # it knows nothing yet that its time could tell
+        if self._starting and not self._failures:  # it knows nothing yet that the time could reveal
             await asyncio.wait([self._starting])
         async with self._programs.turn(since):
             begun = asyncio.get_running_loop().time()
@@ -208,7 +207,7 @@ class Seated:
         return decisions
 
     def end(self, game: Game) -> None:
-        """The game is over: tell it, and have no process any more."""
+        """The game is over: tell the program, and let its process end."""
         process, talk = self._process, self._talk
         if process and talk:
             self._process = None
@@ -216,7 +215,7 @@ class Seated:
             self._programs.talk(left(process, talk, game.copy()))
 
     def stop(self) -> None:
-        """Have no process any more."""
+        """Kill its process, if it has one."""
         if self._starting:
             self._starting.cancel()
             self._starting = None
@@ -226,7 +225,7 @@ class Seated:
             self._programs.bury(process)
 
     async def _start(self, game: Game) -> None:
-        """Begin the talk with a new process."""
+        """Start a process, and exchange greetings with it."""
         process: Running | None = None
         try:
             async with asyncio.timeout(STARTING):
@@ -247,7 +246,7 @@ class Seated:
             self._programs.runs(self, now=True)
 
     async def _thought(self, game: Game) -> list[Decision]:
-        """What it decides in time, which is played in `game`."""
+        """What it decides in `IN_TIME` seconds, perhaps less than a move; it is played in `game`."""
         process, talk, decisions = self._process, self._talk, list[Decision]()
         if process is None or talk is None:
             return decisions
@@ -268,8 +267,8 @@ class Seated:
         return decisions
 
     def _failed(self, error: BadInput, game: Game) -> None:
-        """Note a failure, and have another process where nothing more can be said to this one. What it has said is not
-        noted, as that may be its hand."""
+        """Log a failure, and restart the program if nothing more can be said to its process. What it has said is not
+        logged, as that may be its hand."""
         why = measures.code_of(error)
         measures.program_failed(self.name, why)
         if why not in self._noted:
@@ -303,7 +302,7 @@ async def decision_of(process: Running, talk: Talk, game: Game) -> Decision:
 
 
 async def held(process: Running, talking: Talking[T]) -> T:
-    """Carry a part of the talk to its end. Raises BadInput."""
+    """Carry a part of the talk to its end: send its lines, and give it the program's. Raises BadInput."""
     heard = b""
     while True:
         try:
@@ -331,6 +330,6 @@ async def left(process: Running, talk: Talk, game: Game) -> None:
 
 
 def proper_program(name: str) -> bool:
-    """Whether a program may be called so: as nothing that the texts call a bot."""
+    """Whether this can be the name of a program: it is well-formed, and no bot that the texts name has it."""
     taken = any(text.of(game.NAME).has(FOR_PROGRAMS, f"bot-{name}") for game in GAMES)
     return bool(NAME.fullmatch(name)) and not taken

@@ -1,4 +1,4 @@
-"""Whoever sat at a table comes along to its rematch."""
+"""Brings players of a table along to its rematch."""
 
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES

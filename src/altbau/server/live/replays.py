@@ -1,5 +1,4 @@
-"""Games of tables told again. They are made of what the store has, beside the event loop, when somebody asks for one,
-and kept for a while."""
+"""Replays of games of tables. They are made from the store, beside the event loop, on request, and cached."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -25,8 +24,8 @@ encoder = msgspec.json.Encoder()
 
 
 class Wanted(NamedTuple):
-    """A game of a table, counted from 1, as these seats were sent it: until this entry of the log and this admission,
-    under these names, and without its seed if that is `sealed`."""
+    """The key of a replay: a game of a table, counted from 1, as these seats were sent it, up to this entry of the log
+    and this admission, under these names, and without its seed if that is `sealed`."""
 
     table: str
     number: int
@@ -38,7 +37,7 @@ class Wanted(NamedTuple):
 
 
 class Replays:
-    """Those of the tables of a server; whichever was asked for longest ago goes first."""
+    """The replays of the tables of a server; the least recently used goes first."""
 
     def __init__(self, hub: Hub) -> None:
         self._store = hub.store
@@ -48,8 +47,8 @@ class Replays:
         hub.forgotten.append(self.forget)
 
     def teller(self, table: LiveTable, seat: Seat, number: int | None) -> Callable[[], bytes]:
-        """What tells in any thread a game of a table, or the one that is being played, as a seat was sent it up to now;
-        once it is over, as all were. Raises BadInput."""
+        """A function for any thread that makes the replay of a game of a table, or of the current one, as JSON. It
+        shows what the seat was sent up to now; once the game is over, what all seats were sent. Raises BadInput."""
         match = table.log.match
         wanted = match.number if number is None else number
         if not 1 <= wanted <= match.number:
@@ -60,7 +59,7 @@ class Replays:
         return partial(self._told, seen, table)
 
     def forget(self, table: str) -> None:
-        """Keep none of a table."""
+        """Drop the replays of a table."""
         with self._lock:
             for wanted in [each for each in self._made if each.table == table]:
                 self._size -= len(self._made.pop(wanted))
@@ -81,7 +80,7 @@ class Replays:
         return made
 
     def _replay(self, wanted: Wanted, table: LiveTable) -> Replay:
-        """Play the game again; of one that was over under older rules there is but its end. Raises BadInput."""
+        """Play the game again; of a table begun under older rules only the end is known. Raises BadInput."""
         found = self._store.game(wanted.table)
         assert found
         body, _, entries = found

@@ -1,5 +1,5 @@
-"""A table that several processes have in memory (`store/leases.py`): which of them lets things happen there, and what
-this one knows of the others."""
+"""A table that several processes have in memory (`store/leases.py`): which of them drives it, and what this one knows
+of the others."""
 
 from collections.abc import Callable
 from weakref import ref
@@ -12,10 +12,10 @@ from altbau.server.store.store import Store
 
 
 class Sharing:
-    """What this process does of what is done at one table, under the version of the rules that it is played by."""
+    """What this process has to do for one table, which is played by version `rules` of the rules."""
 
     def __init__(self, store: Store, id: str, rules: int, audience: Audience, notify: Callable[[], None]) -> None:
-        """`notify` is called when another process drives the table."""
+        """`notify` is called when the table has got another bucket, and so another driver."""
         self._leases = store.leases
         self._audience = audience
         self._notify = notify
@@ -28,35 +28,37 @@ class Sharing:
 
         self.attending = Attending(store, id, audience.here, left)
         self.bucket = store.leases.home(id)
-        self.known_beside = 0  # how often something beside the log had changed when it was read last
+        self.known_beside = 0  # the number of changes beside the log when they were read last
 
     @property
     def drives(self) -> bool:
-        """Whether this process lets things happen here."""
+        """Whether this process drives the table."""
         return self._leases.drives(self.bucket)
 
     @property
     def followed(self) -> bool:
-        """Whether it matters here at once what other processes do."""
+        """Whether this process has to know at once what other processes do at the table."""
         return bool(self._audience.watchers) or self.drives
 
     @property
     def needed(self) -> bool:
-        """Whether somebody looks at the table for whom this process has it in memory."""
+        """Whether somebody looks at the table for whom it is in memory here: through this process, or if this process
+        drives it, through any."""
         return bool(self._audience.watched if self.drives else self._audience.watchers)
 
     @property
     def matters_elsewhere(self) -> bool:
-        """Whether another process has the table for those who look at it, or lets things happen there."""
+        """Whether another process drives the table, or has connections to it."""
         return self._audience.watched_elsewhere or not self.drives
 
     @property
     def unheard(self) -> int | None:
-        """How often something beside the log has changed, where nobody had to hear of the table elsewhere then."""
+        """The number of changes beside the log up to which no other process needs to be notified of entries; None if
+        one does."""
         return None if self.matters_elsewhere else self.known_beside
 
     def know(self, head: Head) -> None:
-        """Know who drives the table. Raises BadInput for one that a newer program has gone on with."""
+        """Note who drives the table. Raises BadInput if a newer program has continued it."""
         if head.bucket is not None and head.bucket != self.bucket:
             self.bucket = head.bucket
             self._notify()
@@ -64,7 +66,8 @@ class Sharing:
             raise BadInput("save-version", version=str(head.rules), known=self.rules)
 
     async def pass_on(self) -> None:
-        """Let another process drive the table if it is looked at from there, and not from here. Raises BadInput."""
+        """Pass the table to another process if it is looked at through that one, and not through this one. Raises
+        BadInput."""
         if self.drives and self._audience.watched and not self._audience.watchers:
             bucket = await self.attending.pass_on()
             if bucket is not None:

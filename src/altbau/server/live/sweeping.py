@@ -1,4 +1,5 @@
-"""What one process does for all: what nobody has played for long is archived, what waits for too long goes."""
+"""What one process does for all: archive tables that nobody has played for long, and remove tables that wait too
+long."""
 
 import asyncio
 import logging
@@ -13,9 +14,9 @@ from altbau.server.store.archive import mark, wrongly_marked
 from altbau.server.store.store import Store
 
 SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
-SWEEPING: Final = 0  # the bucket of what one process does for all
+SWEEPING: Final = 0  # the process that holds this bucket sweeps for all
 AT_ONCE: Final = 500  # tables that are marked in one transaction
-WAITING: Final = timedelta(days=7)  # for which a table waits for its players
+WAITING: Final = timedelta(days=7)  # how long a table waits for its players
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ class Sweeping:
         self._store = hub.store
 
     async def sweep(self, days: int) -> None:
-        """Archive, again and again, what nobody has played for so many days."""
+        """Archive what nobody has played for so many days and remove what waits too long, until this is cancelled."""
         while True:
             if sweeps(self._store):
                 if self._store.allowances:
@@ -38,8 +39,8 @@ class Sweeping:
             await asyncio.sleep(SWEEP)
 
     async def archive(self, since: datetime) -> None:
-        """Put the tables into the archive that nobody has played since then, and nobody watches. Who opens one of them
-        from now on does so after it has been put away, and has it back. Where there is no archive they are marked."""
+        """Archive the tables that nobody has played since then, and that nobody uses. A table that is opened meanwhile
+        is archived first, then brought back. Without an archive the tables are marked."""
         moment = civil_time.timestamp(since)
         if self._store.shelf.path is None:
             await self._mark(moment)
@@ -52,7 +53,7 @@ class Sweeping:
                     logger.exception("Table %s could not be archived", id)
 
     async def _mark(self, moment: str) -> None:
-        """Mark what nobody has played since a moment, in small groups, between which others write."""
+        """Mark what nobody has played since a moment, in small transactions, so that others can write in between."""
         wrong = await asyncio.to_thread(self._wrongly_marked, moment)
         for first in range(0, len(wrong), AT_ONCE):
             some = wrong[first : first + AT_ONCE]
@@ -64,5 +65,5 @@ class Sweeping:
 
 
 def sweeps(store: Store) -> bool:
-    """Whether this process does what one does for all."""
+    """Whether this process sweeps for all."""
     return store.leases.drives(SWEEPING)

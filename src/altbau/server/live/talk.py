@@ -1,5 +1,5 @@
-"""The talk of a table that is in memory (`table/talk.py`): a line is written down before anybody reads it, and goes to
-whoever looks on beside the messages of the table."""
+"""The talk of a table that is in memory (`table/talk.py`): a line is stored before it is sent, beside the messages of
+the table."""
 
 import asyncio
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from altbau.table.seats import digest
 from altbau.table.talk import KEPT, NEWEST, OLDER, Line, Room, spoken
 
 ROOMS: Final[tuple[live.Room, ...]] = get_args(live.Room)
-SOON: Final = 0.5  # seconds in which those who come and go to look on are counted together
+SOON: Final = 0.5  # seconds; changes of the number of spectators meanwhile are sent together
 
 encoder = msgspec.json.Encoder()
 
@@ -41,16 +41,16 @@ class Talk:
         self._words = Words(store, id)
         self._saying = asyncio.Lock()
         self._telling: asyncio.TimerHandle | None = None
-        self._told: live.Company | None = None  # to all, the last time
+        self._told: live.Company | None = None  # what was sent to all last
 
     def recall(self) -> None:
-        """Read what is written down."""
+        """Read the stored lines."""
         kept = self._words.all()
         for name in ROOMS:
             self.rooms[name] = Room([Line(**body) for room, body in kept if room == name])
 
     async def learn(self, stopped: bool) -> None:
-        """Read what has been said at other processes, and tell it."""
+        """Read what has been said through other processes, and send it."""
         before = {name: room.last for name, room in self.rooms.items()}
         async with self._saying:
             await asyncio.to_thread(self.recall)
@@ -69,7 +69,7 @@ class Talk:
     # --- talking ------------------------------------------------------------------------------------------------------
 
     async def say(self, seat: Seat, wanted: live.Say) -> None:
-        """Say something in the room of a seat. The same message said again is said once. Raises BadInput."""
+        """Say something in the room of a seat. A message that comes twice is said once. Raises BadInput."""
         said = spoken(wanted)
         if seat != NOBODY:
             said = msgspec.structs.replace(said, name=self._keys.names[seat].typed, voice=None)
@@ -81,12 +81,12 @@ class Talk:
         async with self._saying:
             try:
                 await self._say(seat, said)
-            except Conflict:  # another copy of the table has written down something else
+            except Conflict:  # another copy of the table has written a line
                 await asyncio.to_thread(self.recall)
                 await self._say(seat, said)
 
     async def _say(self, seat: Seat, said: live.Say) -> None:
-        """Write a line down, then let it be read."""
+        """Store a line, then send it. Raises BadInput."""
         self._check()
         name: live.Room = "spectators" if seat == NOBODY else "players"
         room = self.rooms[name]
@@ -101,30 +101,31 @@ class Talk:
         self._tell(live.Talk(room=name, lines=[line.shown()], earlier=len(room.lines) > 1), self._readers(name))
 
     def react(self, seat: Seat, reaction: live.Reaction) -> None:
-        """Let a picture rise at a player's portrait. Raises BadInput."""
+        """Send a player's reaction, a picture at the portrait, to all. Raises BadInput."""
         self._check()
         self._store.elsewhere.react(self._id, seat, reaction)
         self.learn_reaction(seat, reaction)
 
     def learn_reaction(self, seat: Seat, reaction: live.Reaction) -> None:
-        """Let it rise, wherever the player is connected."""
+        """Send a reaction to the watchers of this process, wherever the player is connected."""
         self._tell(live.Reacted(seat=SEAT_NAMES[seat], reaction=reaction), self._audience.watchers)
 
     async def stop(self, on: bool) -> None:
-        """Let nobody say anything any more, or everybody again. Raises BadInput."""
+        """Stop talk, or allow it again. Raises BadInput."""
         await asyncio.wrap_future(self._store.settle(self._id, "talk_stopped", on))
         self.stopped = on
         self._tell(self.company(), self._audience.watchers)
 
     def _check(self) -> None:
-        """Raises BadInput where nobody may say anything."""
+        """Raises BadInput if talk is stopped."""
         if self.stopped:
             raise BadInput("talk-stopped")
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def greet(self, watcher: Watcher) -> None:
-        """Say the newest of each room to whoever has just been shown the table, and who looks on."""
+        """Send the newest lines of each room, and who looks on, to a watcher that has just been sent the whole
+        table."""
         company = self.company()
         self._told = self._told or company
         self._tell(company, [watcher])
@@ -133,17 +134,17 @@ class Talk:
                 self._tell(talk_of(name, room, room.last + 1, NEWEST), [watcher])
 
     def earlier(self, seat: Seat, wanted: live.Earlier) -> live.Talk:
-        """What was said in a room before a line. Raises BadInput."""
+        """The lines of a room before a given one. Raises BadInput."""
         if wanted.room == "spectators" and seat != NOBODY:
             raise BadInput("spectators-room")
         return talk_of(wanted.room, self.rooms[wanted.room], wanted.before, OLDER)
 
     def company(self) -> live.Company:
-        """Who looks on, and whether anybody may talk."""
+        """How many look on, who may, and whether talk is stopped."""
         return live.Company(watchers=self._audience.count(NOBODY), watching=self._keys.watching, stopped=self.stopped)
 
     def tell_company(self) -> None:
-        """Tell all soon who looks on, and who may, where that has changed."""
+        """Send all soon how many look on, and who may, if that has changed."""
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(SOON, self._tell_company)
 
@@ -155,7 +156,7 @@ class Talk:
             self._tell(company, self._audience.watchers)
 
     def _readers(self, name: live.Room) -> list[Watcher]:
-        """Who reads a room."""
+        """The watchers that may read a room."""
         return [watcher for watcher in self._audience.watchers if name == "players" or watcher.seat == NOBODY]
 
     def _tell(self, message: live.Talk | live.Reacted | live.Company, to: Iterable[Watcher]) -> None:
@@ -163,6 +164,6 @@ class Talk:
 
 
 def talk_of(name: live.Room, room: Room, before: int, most: int) -> live.Talk:
-    """The newest lines of a room before a number, in so many bytes."""
+    """The newest lines of a room before a number, at most so many bytes."""
     lines, earlier = room.before(before, most)
     return live.Talk(room=name, lines=lines, earlier=earlier)

@@ -1,8 +1,8 @@
-"""The processes in which bots think: a few, each for whoever has waited longest.
+"""The processes in which bots think: a few, and the table that has waited longest is served first.
 
-They are programs of their own, as engines are to a chess program, rather than a pool of `concurrent.futures`: there one
-that dies takes the questions of all others with it, none can be ended alone, and all outlive a server that is killed.
-"""
+They are programs of their own, as engines are to a chess program, rather than a pool of `concurrent.futures`. In a pool
+one process that dies takes the questions of all others with it, none can be ended alone, and all outlive a server that
+is killed."""
 
 import asyncio
 import os
@@ -25,21 +25,21 @@ OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # on Windows, wh
 
 
 def usual_number() -> int:
-    """How many processes think unless somebody says otherwise: all processors but the server's own."""
+    """The default number of processes: one for each processor, but one less for the server's own."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
 class Thinking(Protocol):
-    """Whoever lets bots decide, elsewhere than in the server's process."""
+    """Lets bots decide in other processes than the server's."""
 
     async def decide(self, bot: AnyBot, view: View, since: float, /) -> Thought:
-        """A bot's decision, and the bot with all that it remembers then; the one given stays as it is. `since` is when
-        its table began to wait for the move that this is a piece of. Raises whatever has gone wrong."""
+        """A bot's decision, and the bot with its memory afterwards; the one given is unchanged. `since` is when its
+        table began to wait for the move that this decision is a part of. Raises whatever has gone wrong."""
 
 
 class Thinkers:
-    """So many processes at most, each started when it is first needed; the table that has waited longest for a move is
-    served first, all pieces of the move together."""
+    """At most so many processes, each started when it is first needed. The table that has waited longest for a move is
+    served first, with all decisions of the move together."""
 
     def __init__(self, number: int) -> None:
         self._all = [Thinker() for _ in range(number)]
@@ -62,7 +62,7 @@ class Thinkers:
 
     @asynccontextmanager
     async def turn(self, since: float) -> AsyncIterator[None]:
-        """Time in which somebody else thinks, as if in one of these processes."""
+        """A turn to think for somebody else, counted as if in one of these processes."""
         thinker = await self._free(since)
         try:
             yield
@@ -70,7 +70,7 @@ class Thinkers:
             self._rest(thinker)
 
     async def _free(self, since: float) -> "Thinker":
-        """A process, once it is the turn of whoever waits since then."""
+        """A process, when it is the turn of a table that waits since then."""
         if self._resting:
             return self._resting.pop()
         turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
@@ -78,12 +78,12 @@ class Thinkers:
         try:
             return await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it has come just before
+            if turn.done() and not turn.cancelled():  # it got a process just before
                 self._rest(turn.result())
             raise
 
     def _rest(self, thinker: "Thinker") -> None:
-        """Let the next one have a process; nobody who has gone meanwhile."""
+        """Give a process to the next one that waits; those that were cancelled are skipped."""
         while self._waiting:
             _, _, turn = heappop(self._waiting)
             if not turn.done():
@@ -98,16 +98,16 @@ class Thinkers:
 
 
 class Thinker:
-    """A process that answers one question at a time by a module's `main`; one that dies, or takes too long, gives way
-    to a new one."""
+    """A process that answers one question at a time by a module's `main`; one that dies or takes too long is
+    replaced."""
 
     def __init__(self, program: str = thinking.__name__) -> None:
         self._program = program
         self._process: Process | None = None
 
     async def ask(self, question: bytes) -> bytes:
-        """The answer to a question. Raises EOFError or OSError if the process has died over it, TimeoutError if it has
-        not come in time."""
+        """The answer to a question. Raises EOFError or OSError if the process dies, TimeoutError if the answer takes
+        too long."""
         try:
             async with asyncio.timeout(LONGEST):
                 await self.put(question)
@@ -117,7 +117,7 @@ class Thinker:
             raise
 
     async def put(self, question: bytes) -> None:
-        """Put a question. Raises OSError."""
+        """Send a question, to a new process if there is none. Raises OSError."""
         if self._process is None or self._process.returncode is not None:
             self._process = await begun(self._program)
         assert self._process.stdin
@@ -125,13 +125,13 @@ class Thinker:
         await self._process.stdin.drain()
 
     async def heard(self) -> bytes:
-        """The next message that answers it. Raises EOFError if the process has died."""
+        """The next message of the answer. Raises EOFError if the process has died."""
         assert self._process and self._process.stdout
         answers = self._process.stdout
         return await answers.readexactly(int.from_bytes(await answers.readexactly(LENGTH)))
 
     async def end(self) -> None:
-        """End the process, which has nothing that anybody could lose."""
+        """Kill the process: it has nothing to lose."""
         process, self._process = self._process, None
         if process and process.returncode is None:
             with suppress(ProcessLookupError):
@@ -140,7 +140,7 @@ class Thinker:
 
 
 async def begun(program: str) -> Process:
-    """A new process, which finds modules where this one does. Ctrl-C in a terminal reaches the server only."""
+    """A new process that finds modules where this one does. Ctrl-C in a terminal does not reach it."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
     return await asyncio.create_subprocess_exec(
         sys.executable, "-c", f"from {program} import main; main()", stdin=PIPE, stdout=PIPE, env=environment,

@@ -1,10 +1,9 @@
 """The program that thinks for a server's bots, one question after the other.
 
 A question is what a bot may know and nothing else: the bot as its last answer left it, and the view of the seat that is
-asked. The answer is what it decides, with the bot as it is then; or the traceback of how it failed. Both are pickles,
-after four bytes with their length, on the standard streams. Other programs that answer a server this way, some with
-more than one message, are made of the same parts (`answer_all`).
-"""
+asked. The answer is its decision with the bot afterwards, or the traceback of its failure. Both are pickles on the
+standard streams, each after four bytes with its length. Other programs that answer a server in this way, some with
+several messages, use the same parts (`answer_all`)."""
 
 import faulthandler
 import os
@@ -27,18 +26,18 @@ Answering = Callable[[bytes], Iterable[bytes]]  # the messages that answer a que
 
 
 class Thought(NamedTuple):
-    """What a bot has decided, and the bot with all that it remembers of the game."""
+    """What a bot has decided, and the bot with its memory afterwards."""
 
     decision: Decision
     bot: AnyBot
 
 
 class BotError(Exception):
-    """A bot has not decided; its arguments are the traceback as text."""
+    """A bot has failed to decide; the argument is the traceback as text."""
 
 
 def decide(bot: AnyBot, view: View) -> Thought | BotError:
-    """Let a bot decide, whatever that comes to: one that ends a program or a task has failed like any other."""
+    """Let a bot decide. Whatever it raises, even what would end the program or a task, is a failure of the bot."""
     try:
         return Thought(bot.decide(view), bot)
     except BaseException:
@@ -46,7 +45,7 @@ def decide(bot: AnyBot, view: View) -> Thought | BotError:
 
 
 def framed(message: bytes) -> bytes:
-    """A message as it is sent."""
+    """A message with its length in front."""
     return len(message).to_bytes(LENGTH) + message
 
 
@@ -60,8 +59,8 @@ def answered(question: bytes) -> list[bytes]:
 
 
 def answer(questions: BinaryIO, answers: BinaryIO, answering: Answering, longest: float) -> None:
-    """Answer until the server is gone. What never ends is ended by the server, or if that is gone, by a clock that
-    needs nobody's leave."""
+    """Answer until the server is gone. The server ends a question that takes too long; if the server is gone, a timer
+    ends the process after twice `longest` seconds."""
     with open(os.devnull, "wb") as nowhere:
         while len(length := questions.read(LENGTH)) == LENGTH:
             question = questions.read(int.from_bytes(length))
@@ -73,7 +72,8 @@ def answer(questions: BinaryIO, answers: BinaryIO, answering: Answering, longest
 
 
 def answer_all(answering: Answering, niceness: int, longest: float) -> None:
-    """Answer on the standard streams, each question within so many seconds. What is printed goes where errors do."""
+    """Answer on the standard streams, each question within `longest` seconds. What is printed goes to standard
+    error."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(niceness)

@@ -1,4 +1,4 @@
-"""The log of a table as somebody was told it, even if the table can't be shown any more."""
+"""The log of a table as a viewer was sent it, even if the table can't be opened any more."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,8 +18,8 @@ from altbau.table.telling import entries
 async def teller(
     hub: Hub, id: str, secret: str | None, language: str, visitor: Visitor | None = None
 ) -> Callable[[], afterwards.ToldLog]:
-    """What tells the log of a table as the holder of a key was told it, and what is wrong with the table, if
-    anything is. It reads the store, and takes the longer, the longer the log is. Raises BadInput."""
+    """A function for any thread that returns the log of a table as the holder of a key was sent it, and what is wrong
+    with the table, if anything. It reads the store, and takes longer for a longer log. Raises BadInput."""
     problem = None
     try:
         await hub.table(id, visitor)
@@ -31,7 +31,7 @@ async def teller(
 def told_log(
     store: Store, id: str, secret: str | None, language: str, problem: wire.Problem | None
 ) -> afterwards.ToldLog:
-    """The log of a table as the holder of a key was told it. Raises BadInput."""
+    """The log of a table as the holder of a key was sent it. Raises BadInput."""
     body = store.start(id)
     if body is None:
         raise BadInput("unknown-table")

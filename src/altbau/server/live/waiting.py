@@ -1,4 +1,4 @@
-"""Tables that wait for their players, in memory: each change is written down before anybody is told of it."""
+"""Tables that wait for their players, in memory: each change is stored before it is sent to anybody."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -23,13 +23,13 @@ from altbau.table import waiting
 from altbau.table.seats import check_host, digest
 from altbau.table.waiting import About, Waiting
 
-IN_MEMORY = 500  # rooms, before those are put away that nobody looks at
+IN_MEMORY = 500  # rooms; above that, those that nobody looks at are put away
 
 Step = Callable[[Waiting], Waiting]
 
 
 class Room:
-    """One table that waits, and whoever looks at it."""
+    """One table that waits, and the connections to it."""
 
     def __init__(self, rows: WaitingRows, id: str, row: Row, chance: Random, programs: Programs) -> None:
         self.about = About(id, row.opened)
@@ -46,11 +46,11 @@ class Room:
         return not self.lookers.all and not self._changing.locked()
 
     def invitation(self, given: str, language: str) -> Invitation:
-        """What an invitation is to. Raises BadInput."""
+        """What an invitation is for. Raises BadInput."""
         return waiting.invitation(self.table, self.table.invites(given), language)
 
     async def change(self, secret: str | None, wanted: wire.ForWaiting) -> wire.Done:
-        """Do what somebody with a key wants. Raises BadInput, and then nothing has changed."""
+        """Carry out a request by the holder of a key. Raises BadInput, and then nothing has changed."""
         if isinstance(wanted, wire.AddSeat | wire.FillSeat):
             self._programs.check([wanted.bot])
         fresh, before = new_secret(self._chance), self.table.invitation
@@ -58,7 +58,7 @@ class Room:
         return wire.Done(invitation=None if self.table.invitation == before else fresh)
 
     async def join(self, wanted: Join, language: str) -> Admitted:
-        """Let somebody take a free seat, perhaps under a name. Raises BadInput."""
+        """Let a person take a free seat, under a name if one is given. Raises BadInput."""
         secret = new_secret(self._chance)
         await self._change(lambda table: waiting.joined(table, wanted, digest(secret)))
         seat = self.table.seat(secret)
@@ -66,7 +66,7 @@ class Room:
         return Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=shown, secret=secret)
 
     async def begin(self, secret: str | None, seed: int, deal: Callable[[Data], Awaitable[None]]) -> None:
-        """Have the table dealt as it stands, by its host. Raises BadInput, and then it still waits."""
+        """Deal the table as it is, at its host's request. Raises BadInput, and then it still waits."""
         async with self._changing:
             self._check_host(secret)
             order = self._chance.sample(range(len(self.table.places)), len(self.table.places))
@@ -74,19 +74,19 @@ class Room:
             self.lookers.start()
 
     async def close(self, secret: str | None) -> None:
-        """There is to be no game, says its host. Raises BadInput."""
+        """Remove the table, at its host's request. Raises BadInput."""
         async with self._changing:
             self._check_host(secret)
             await self._end()
 
     async def end(self, also: Job | None = None) -> None:
-        """There is to be no game, says whoever runs the server, and writes something with it. Raises BadInput."""
+        """Remove the table, at the operator's request, with `also` in the same transaction. Raises BadInput."""
         async with self._changing:
             await self._end(also)
 
     async def erase(self, seats: Collection[Seat]) -> None:
-        """Those who have these seats want to be forgotten: they leave, and without its host there is to be no game.
-        Raises BadInput."""
+        """Erase the people of these seats: they leave, or if the host is among them, the table is removed. Raises
+        BadInput."""
         if not self.table.hosts.isdisjoint(seats):
             async with self._changing:
                 await self._end()
@@ -104,13 +104,13 @@ class Room:
         check_host(self.table.hosts, self.table.seat(secret))
 
     async def _change(self, step: Step) -> None:
-        """Take a step, write it down, show it to all. Raises BadInput."""
+        """Apply a step, store it, send it to all. Raises BadInput."""
         async with self._changing:
             if self.lookers.over:
                 raise BadInput("stale")
             try:
                 await self._take(step)
-            except Conflict:  # another copy of this table has gone on
+            except Conflict:  # another copy of this table has stored a change
                 await self._catch_up()
                 await self._take(step)
         self.lookers.publish()
@@ -128,7 +128,7 @@ class Room:
         self.table, self._version = waiting.recalled(row.body), row.version
 
     async def learn(self, row: Row | None, *, dealt: bool) -> None:
-        """Know what another process has made of the table: something else, a game, or nothing."""
+        """Apply what another process has done: changed the table, dealt it, or removed it."""
         async with self._changing:
             if self.lookers.over:
                 return
@@ -152,10 +152,10 @@ class Rooms:
         self._chance = chance
         self._programs = programs
         self._rooms: dict[str, Room] = {}
-        self._finding = asyncio.Lock()  # a table is in memory once
+        self._finding = asyncio.Lock()  # so that a table is in memory only once
 
     async def open(self, wanted: wire.NewWaitingTable, language: str) -> wire.Opened:
-        """Open a table that waits; its host reads a language. Raises BadInput."""
+        """Create a table that waits; its host reads `language`. Raises BadInput."""
         self._programs.check([each.bot for each in wanted.seats])
         secrets = [new_secret(self._chance) if each.kind == "human" else None for each in wanted.seats]
         invitation, id = new_secret(self._chance), new_secret(self._chance, ID_BYTES)
@@ -169,10 +169,10 @@ class Rooms:
         return wire.Opened(id=id, seats=keys, invitation=invitation)
 
     async def find(self, id: str) -> Room | None:
-        """A table, if one of this id waits."""
+        """A table that waits, or None if none has this id."""
         async with self._finding:
             if self._rows.store.listener:
-                await self.catch_up([id])  # nobody is shown less than another process has shown
+                await self.catch_up([id])  # no client is shown an older table than by another process
             if id not in self._rooms:
                 row = await asyncio.to_thread(self._rows.find, id)
                 if row is None:
@@ -181,7 +181,7 @@ class Rooms:
             return self._rooms[id]
 
     async def catch_up(self, ids: Collection[str]) -> None:
-        """Know what other processes have made of these tables, as far as they are in memory."""
+        """Apply what other processes have done to those of these tables that are in memory."""
         here = [id for id in ids if id in self._rooms]
         if not here:
             return
@@ -194,12 +194,12 @@ class Rooms:
                 self.forget(id)
 
     def attend_again(self) -> None:
-        """Nobody knows any more who looks from here."""
+        """What was written about who looks from here may be gone: write it again."""
         for room in self._rooms.values():
             room.lookers.attending.again()
 
     def clients(self) -> list[Client]:
-        """The ways to all who look at a table."""
+        """The connections to all tables that wait."""
         return [looker.client for room in self._rooms.values() for looker in room.lookers.all]
 
     def here(self) -> Collection[str]:
@@ -207,11 +207,11 @@ class Rooms:
         return self._rooms.keys()
 
     def waits(self, id: str) -> bool:
-        """Whether a table of this id waits, asked in any thread."""
+        """Whether a table of this id waits; can be called in any thread."""
         return self._rows.find(id) is not None
 
     def forget(self, id: str) -> None:
-        """A table waits no more."""
+        """Remove a table that waits no more from memory."""
         self._rooms.pop(id, None)
 
     async def sweep(self, since: str) -> None:
@@ -226,7 +226,7 @@ class Rooms:
         return Room(self._rows, id, row, self._chance, self._programs)
 
     def _remember(self, room: Room) -> None:
-        """Have a table in memory; when there are many, those go that nobody looks at."""
+        """Add a table to memory; if there are many, put those away that nobody looks at."""
         if len(self._rooms) >= IN_MEMORY:
             self._rooms = {id: each for id, each in self._rooms.items() if not each.idle()}
         self._rooms[room.about.id] = room

@@ -1,6 +1,6 @@
-"""Tables begun from a moment of another one, or of a game that somebody has pasted: played on there against bots, with
-new chance. They count in no list. A finished game gives its cards as they were, or only what a seat knew of them; a
-running one only that."""
+"""Tables begun from a moment of another table or of a pasted game, and played on against bots with new chance. They
+count in no list. A finished game gives its cards as they were, or only what a seat knew of them; a running game only
+the latter."""
 
 from functools import partial
 from typing import Final
@@ -29,8 +29,8 @@ ANEW: Final = "dealt-anew"
 async def begun(
     hub: Hub, table: LiveTable, viewer: Seat, wanted: entering.WhatIf, language: str, visitor: Visitor
 ) -> entering.Created:
-    """Begin such a table for somebody who looks at another from a seat, or as a spectator. A game that is going on is
-    marked before. Raises BadInput."""
+    """Start such a table for a viewer of another one, from a seat or as a spectator. The table of a running game is
+    marked first. Raises BadInput."""
     match = table.log.match
     running = not match.game.over and (match.number == 1 or wanted.seq >= table.seq)
     seat = seat_of(wanted, len(table.seats))
@@ -41,7 +41,7 @@ async def begun(
 
 
 async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Visitor) -> entering.Created:
-    """Begin such a table from a text in the notation, unless it is how a game stands here now. Raises BadInput."""
+    """Start such a table from a text in the notation, unless a game here stands like that now. Raises BadInput."""
 
     def read() -> Game:
         game = moment_of(wanted.text, wanted.begin.seq)
@@ -54,15 +54,15 @@ async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Vis
 
 
 def runs(hub: Hub, game: Game) -> bool:
-    """Whether a game is how one that counts stands here now, as far as everybody sees; from the second turn on, as most
-    look alike before. It reads the store, since other processes have tables, too."""
+    """Whether a game that counts looks like this one to everybody now; from the second turn on, as most look alike
+    before. It reads the store, since other processes have tables, too."""
     turns, shown = game.state.turns, game.seen_position(None)
     found = in_turn(hub.store, game.edition, turns) if turns else []
     return any(now_at(hub, id).seen_position(None) == shown for id in found)
 
 
 def now_at(hub: Hub, id: str) -> Game:
-    """How a table stands. Raises BadInput."""
+    """The current game of a table. Raises BadInput."""
     here = None if hub.store.listener else hub.known(id)  # of several processes any may be ahead of this one
     return (here or hub.load(id)).game
 
@@ -70,7 +70,7 @@ def now_at(hub: Hub, id: str) -> Game:
 async def played_on(
     hub: Hub, game: Game, wanted: entering.WhatIf, language: str, visitor: Visitor, running: LiveTable | None
 ) -> entering.Created:
-    """Begin the table; the one from whose running game it begins is marked. Raises BadInput."""
+    """Start the table; if it begins from a running game, mark that one's table. Raises BadInput."""
     seat = seat_of(wanted, game.players)
     if seat in game.module.out(game.state):
         raise BadInput("what-if-out", seat=wanted.seat, place="seat")
@@ -89,14 +89,14 @@ async def played_on(
 
 
 def seat_of(wanted: entering.WhatIf, players: int) -> Seat:
-    """The seat from which somebody plays on. Raises BadInput."""
+    """The seat from which a person plays on. Raises BadInput."""
     if wanted.seat not in SEAT_NAMES[:players]:
         raise BadInput("unknown-seat", place=wanted.seat)
     return Seat(SEAT_NAMES.index(wanted.seat))
 
 
 def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: entering.WhatIf) -> None:
-    """Raises BadInput unless a game that is going on may be tried out: by whoever plays it alone against bots, from now
+    """Raises BadInput unless a running game may be tried out: by the person who plays it alone against bots, from now
     on, with cards dealt anew."""
     if table.people != 1 or viewer != seat or wanted.cards != ANEW:
         raise BadInput("what-if-running")
@@ -107,7 +107,8 @@ def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: entering.W
 
 
 async def mark(table: LiveTable) -> None:
-    """Let a table count in no list from now on, as its player tries out elsewhere what comes of it. Raises BadInput."""
+    """Let a table count in no list from now on, since its player tries out elsewhere what a move leads to. Raises
+    BadInput."""
     if not table.about.uncounted:
         await table.store.written(partial(uncount, game=table.id, why="tried-out"), table.id)
         table.about.uncounted = "tried-out"
@@ -115,8 +116,8 @@ async def mark(table: LiveTable) -> None:
 
 
 def moment(store: Store, table: LiveTable, seq: int) -> Game:
-    """The game of a table as it was after an entry of the log; that game is over by now. It takes the longer, the later
-    that was. Raises BadInput."""
+    """The game of a table as it was after an entry of the log; that game must be over by now. It takes longer for a
+    later entry. Raises BadInput."""
     found = store.game(table.id)
     assert found
     body, _, entries = found
@@ -135,8 +136,8 @@ def moment(store: Store, table: LiveTable, seq: int) -> Game:
 
 
 def moment_of(text: str, choices: int) -> Game:
-    """The game that a text tells, after so many of its choices. It takes the longer, the longer that is. Raises
-    BadInput that names the `line` of what is wrong."""
+    """The game in a text, after so many of its choices. It takes longer for a longer game. Raises BadInput that names
+    the `line` of an error."""
     told = read_game(text)
     most = min(told.actions_length, MOST_MOVES)
     if not 0 <= choices <= most:
