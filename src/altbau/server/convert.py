@@ -1,14 +1,13 @@
-"""`python -m altbau.server.convert OLD NEW`: the tables of a database of before the first release, in a new one.
+"""`python -m altbau.server.convert OLD NEW`: converts the tables of a database from before the first release.
 
-OLD is a database of schema 6, or an archive of one; it is left untouched. Of each table one thing comes:
+OLD is a database of schema 6, or its archive; it is not changed. NEW gets each table in one of these ways:
 
-- `copied`: its record plays today to what was written down at its last snapshot, and on. What was told is made anew.
-- `resumed`: it still ran, and goes on from that snapshot as a game that begins there, with chance from a new seed.
-- `kept`: it was over, and stays as it was told.
-- `lost`: nothing can be read of it but its log, or not even that.
+- `copied`: its record plays today to the state of its last snapshot, and on. Its log is made anew.
+- `resumed`: it was still running, and continues from that snapshot as a game that begins there, with a new seed.
+- `kept`: it was over, and keeps its old log.
+- `lost`: only its log can be read, or not even that.
 
-This module is deleted with the first release.
-"""
+This module is deleted with the first release."""
 
 import json
 import secrets
@@ -40,17 +39,17 @@ from altbau.table.telling import History, history, step, written
 from altbau.table.upgrades import OF_THE_MATCH, announcement
 
 SCHEMA: Final = "6"
-GENERATOR: Final = "sha256-counter"  # which alone is still known
+GENERATOR: Final = "sha256-counter"  # the only one still known
 UNREADABLE: Final = (BadInput, LookupError, TypeError, ValueError, AttributeError)
 SEED_BITS: Final = 128
 NO_RESULT: Final = encoded(
     {"waits": False, "asked": None, "over": True, "places": [], "coins": [], "instead": []}
-)  # of a table that nobody reads
-UNDER_NO_RULES: Final = 0  # the version of a table that no program plays on
+)  # of a table that can't be read
+UNDER_NO_RULES: Final = 0  # the version of a table that no program continues
 
 
 class Old(NamedTuple):
-    """A table as it was stored: its lines in both languages."""
+    """A table as it was stored; its lines are in both languages."""
 
     body: Data
     entries: list[Entry]
@@ -60,7 +59,7 @@ class Old(NamedTuple):
 
 
 class New(NamedTuple):
-    """A table as it is to be stored: how it begins, with what was told by then, its entries, and how it stands."""
+    """A table as it is to be stored: its body, its log at the beginning, its entries, and its state for lists."""
 
     outcome: str
     body: str
@@ -70,7 +69,7 @@ class New(NamedTuple):
 
 
 def convert(old: Path, new: Path) -> Counter[str]:
-    """Write a new database with the tables of an old one; how many came out as what. Raises BadInput."""
+    """Write a new database with the tables of an old one; the number of tables by outcome. Raises BadInput."""
     if not old.exists():
         raise BadInput("file-not-found", file=str(old))
     if new.exists():
@@ -98,7 +97,7 @@ def convert(old: Path, new: Path) -> Counter[str]:
 
 
 def in_evening(target: Connection, id: str, new: New) -> New:
-    """A table as part of its evening: with what it has of the one before, if it is a rematch that can be read."""
+    """A table as part of its evening: a rematch gets what it needs of the table before, if that can be read."""
     before = target.execute(select(games.c.id, games.c.body).where(games.c.next == id)).first()
     with suppress(*UNREADABLE):
         if before:
@@ -108,7 +107,7 @@ def in_evening(target: Connection, id: str, new: New) -> New:
 
 
 def check_schema(source: sqlite3.Connection, path: Path) -> None:
-    """Raise BadInput for a file that is no such database."""
+    """Raise BadInput for a file that is no database of schema 6."""
     try:
         found = source.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
@@ -118,7 +117,7 @@ def check_schema(source: sqlite3.Connection, path: Path) -> None:
 
 
 def taken_over(source: sqlite3.Connection, row: sqlite3.Row) -> New:
-    """What becomes of a table."""
+    """A table in its new form."""
     try:
         old = read(source, row)
     except (TypeError, ValueError):  # something of it is no JSON
@@ -146,7 +145,7 @@ def read(source: sqlite3.Connection, row: sqlite3.Row) -> Old:
 
 
 def line(old: Data) -> Data:
-    """A line that was kept as two sentences, as an event of one kind that says them."""
+    """A line that was stored as two sentences, as an event of one kind that says them."""
     said = {language: old[language] for language in text.LANGUAGES}
     told: Data = {"name": "told", "rules": old["rules"], "args": {}, "told": said}
     own = {seat: line(each) for seat, each in old.get("own", {}).items()}
@@ -154,7 +153,7 @@ def line(old: Data) -> Data:
 
 
 def converted(old: Old) -> New:
-    """What becomes of a table that can be read."""
+    """A table that can be read, in its new form."""
     body = {name: value for name, value in old.body.items() if name != "generator"}
     body["version"] = game_of(body["edition"]).RULES_VERSION
     for outcome in (copied, gone_on):
@@ -166,14 +165,14 @@ def converted(old: Old) -> New:
 
 
 def lost(body: str, lines: list[Data]) -> New:
-    """A table that nobody goes on with; one that is no JSON can't be opened anyway."""
+    """A table that can't be continued; one whose body is no JSON can't be opened at all."""
     with suppress(*UNREADABLE):
         body = json.dumps(json.loads(body) | {"version": UNDER_NO_RULES})
     return New("lost", body, said(lines)._replace(snapshot={}), [])
 
 
 def copied(old: Old, body: Data) -> New:
-    """A table as it is. Raises ValueError where its record plays to something else, and BadInput where it can't be
+    """A table with all its entries. Raises ValueError if its record plays to another state, and BadInput if it can't be
     played."""
     log, entries = TableLog(body), []
     begun = history(log.match)
@@ -194,8 +193,7 @@ def copied(old: Old, body: Data) -> New:
 
 
 def check_same(reached: Data, snapshot: Data) -> None:
-    """Raise ValueError if a match as a turn began is not the one that was written down; what was told of it may be
-    more now."""
+    """Raise ValueError if a match at the beginning of a turn differs from the stored one; its log may be longer now."""
     one, other = state_of(json.loads(json.dumps(reached))), state_of(snapshot)
     contents = game_of(one.edition.key).contents
     if contents(one) != contents(other) or any(reached[key] != snapshot[key] for key in OF_THE_MATCH):
@@ -203,12 +201,12 @@ def check_same(reached: Data, snapshot: Data) -> None:
 
 
 def old_and_new(reached: Data, snapshot: Data) -> str:
-    """What differs, for whoever looks into it."""
+    """Both positions, for the error."""
     return json.dumps({"reached": reached["position"], "snapshot": snapshot["position"]})
 
 
 def gone_on(old: Old, body: Data) -> New:
-    """A table that begins with its snapshot. Raises BadInput and other errors where that can't be read."""
+    """A table that continues from its snapshot. Raises BadInput and other errors if that can't be read."""
     match = TableLog(body).match
     dealt = [match.seed_of(number) for number in range(1, old.snapshot["number"] + 1)]
     reached = restored(match, old.snapshot, dealt[-1], dealt[:-1])
@@ -219,7 +217,7 @@ def gone_on(old: Old, body: Data) -> New:
 
 
 def begun(match: Match, body: Data, outcome: str, lines: list[Data], snapshot: Data, dealt: list[int]) -> New:
-    """A table whose first entry goes on from a snapshot, after these lines."""
+    """A table whose first entry continues from a snapshot, after these lines."""
     wanted = {"snapshot": snapshot | {"log": len(lines) - 1}, "seed": dealt[-1], "seeds": dealt[:-1], "before": []}
     reached, _ = resumed(match, wanted)
     entry = Entry(1, RESUMED, wanted, None), history(reached, len(lines))
@@ -227,7 +225,7 @@ def begun(match: Match, body: Data, outcome: str, lines: list[Data], snapshot: D
 
 
 def said(lines: list[Data]) -> History:
-    """The history of a table of which so much has been told."""
+    """The history of a table whose log has these lines so far."""
     return History(0, [json.dumps(each).encode() for each in lines], None)
 
 
@@ -245,7 +243,7 @@ def write(target: Connection, row: sqlite3.Row, new: New) -> None:
 
 
 def list_it(source: sqlite3.Connection, target: Connection, row: sqlite3.Row, new: New) -> None:
-    """Store what lists tell of a table, if anything can be read of it."""
+    """Store the summary of a table for lists, if anything of it can be read."""
     admitted = source.execute("SELECT body FROM admission WHERE game = ? ORDER BY number", [row["id"]])
     with suppress(*UNREADABLE):
         body = json.loads(new.body)
@@ -260,7 +258,7 @@ def list_it(source: sqlite3.Connection, target: Connection, row: sqlite3.Row, ne
 
 
 def copy(source: sqlite3.Connection, target: Connection, table: Table) -> None:
-    """Copy the rows of a table of the database that is as it was."""
+    """Copy the rows of a database table that has not changed."""
     rows = [dict(row) for row in source.execute(str(select(table)))]
     if rows:
         target.execute(insert(table), rows)

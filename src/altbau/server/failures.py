@@ -1,5 +1,5 @@
-"""A failure is seen: every one is a line of the log for whoever runs the server, with the place and the traceback, and
-for everybody else a sentence with the number under which it stands there."""
+"""Every failure is a line of the log for the operator, with its place and traceback. Everybody else gets a sentence
+with the number of that line."""
 
 import asyncio
 import json
@@ -24,15 +24,15 @@ from altbau.server import measures
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("json", "text")
 FOR_PEOPLE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade")  # as uvicorn says it
-MOST_RECORDS = 200  # of failures that are kept; whoever runs the server deletes them
-INNER = 500  # from here on a status says that the fault is the server's
+CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade")  # how uvicorn's messages begin
+MOST_RECORDS = 200  # of failures that are kept; the operator deletes them
+INNER = 500  # from this HTTP status on the fault is the server's
 
 logger = logging.getLogger(__name__)
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line. A mapping given with the sentence is what is known of the place."""
+    """One JSON object a line. A mapping given as the arguments of the message says what is known of the place."""
 
     def format(self, record: logging.LogRecord) -> str:
         """A record as a line."""
@@ -51,8 +51,8 @@ class JsonLines(logging.Formatter):
 
 
 def keep_log(level: str, form: str) -> None:
-    """Write a log to standard error, with what the event loop, its threads and the web server have to say. Raises
-    BadInput for a level or a format that there is not."""
+    """Write a log to standard error, including messages of the event loop, its threads and the web server. Raises
+    BadInput for an unknown level or format."""
     for place, value, known in (("--log-level", level, LEVELS), ("--log-format", form, FORMATS)):
         if value not in known:
             raise BadInput("bad-value", place=place, value=value, expected=", ".join(known))
@@ -71,26 +71,26 @@ def keep_log(level: str, form: str) -> None:
 
 
 def own_fault(record: logging.LogRecord) -> bool:
-    """Whether a line is about the server rather than about what somebody sends, who could fill the log with it."""
+    """Whether a line is about the server rather than about what a client sends, which could fill the log with it."""
     return not str(record.msg).startswith(CLIENTS_FAULTS)
 
 
 def in_loop(loop: asyncio.AbstractEventLoop, context: Data) -> None:
-    """What nobody has waited for: dead tasks, broken callbacks."""
+    """Log what no code awaits: dead tasks, broken callbacks."""
     place = {"what": context.get("message", ""), "task": str(context.get("task") or context.get("future") or "")}
     logger.error("Something has failed unseen: %s", place, exc_info=context.get("exception"))
 
 
 class Evidence:
-    """The records of games in which something has failed, with their seeds and all hands, which stand in no log: each
-    in a file of its own beside the database, named by the failure's number."""
+    """The records of games in which something has failed, with their seeds and all hands, which are not in the log.
+    Each is a file beside the database, named by the failure's number."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._writer = ThreadPoolExecutor(1, "altbau-evidence")  # a long record takes its time
+        self._writer = ThreadPoolExecutor(1, "altbau-evidence")  # a long record takes long
 
     def keep(self, id: str, game: Game) -> None:
-        """Write down a record, unless there are many."""
+        """Write a record, unless there are too many."""
         self._writer.submit(self._write, id, game)
 
     def _write(self, id: str, game: Game) -> None:
@@ -102,7 +102,7 @@ class Evidence:
             logger.warning("The record of a failure could not be written: %s", {"id": id, "problem": error.strerror})
 
     def close(self) -> None:
-        """Write what is still to be written."""
+        """Wait until all is written."""
         self._writer.shutdown()
 
 
@@ -116,7 +116,7 @@ class Scene(NamedTuple):
 
 
 def noted(said: str, error: BaseException, place: Data, scene: Scene | None = None) -> str:
-    """Write a failure into the log, and keep the record of the game in which it happened; its number."""
+    """Log a failure, and keep the record of the game in which it happened; the failure's number."""
     id = secrets.token_hex(4)
     measures.failed()
     if scene:
@@ -127,7 +127,7 @@ def noted(said: str, error: BaseException, place: Data, scene: Scene | None = No
 
 
 def failed(error: BaseException, place: Data, scene: Scene | None = None) -> BadInput:
-    """Note a failure; what may be said of it outside."""
+    """Log a failure; the error that may be shown to everybody."""
     id = noted("A request has failed: %s", error, place, scene)
     if isinstance(error, BadInput):
         return error

@@ -1,10 +1,9 @@
-"""What is counted of a server for whoever runs it, as Prometheus reads it at `/metrics`. No label names a table, a
-seat, a person or an address, and no figure depends on what a hand, a pile or a seed holds: what is counted of running
-games all at the table can see.
+"""Metrics of a server for its operator, in the format of Prometheus at `/metrics`. No label names a table, a seat, a
+person or an address, and no figure depends on a hand, a pile or a seed: what is counted of running games is visible to
+all at the table.
 
 Several processes of a machine keep their figures in files of one folder, each under its number, which is the label
-`worker`; any of them can tell all.
-"""
+`worker`; any of them can report all."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -21,7 +20,7 @@ Way: TypeAlias = Literal["http", "live"]
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
 
 ALONE: Final = "0"  # the number of a process that is the only one
-FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where the library looks for the folder of several
+FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where the library looks for the folder of several processes
 BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # seconds
 
 registry = CollectorRegistry()
@@ -58,15 +57,15 @@ GAUGES: Final = {
 
 
 class Place:
-    """Which process this is, and where those of its machine keep their figures if there are several."""
+    """The number of this process, and the folder for the figures of all processes, if there are several."""
 
     worker = ALONE
     folder: Path | None = None
 
 
 def begin(worker: int, folder: Path) -> None:
-    """Count as one of several processes, before anything has been counted. What one that died under this number has
-    counted goes on."""
+    """Count as one of several processes; to be called before anything is counted. The counters of a process that died
+    under this number are continued."""
     Place.worker, Place.folder = str(worker), folder
     os.environ[FOLDER] = str(folder)
     mark_process_dead(Place.worker, str(folder))  # type: ignore[no-untyped-call]
@@ -74,17 +73,18 @@ def begin(worker: int, folder: Path) -> None:
 
 
 def wrote(number: int) -> None:
-    """So many entries are on disk."""
+    """So many entries were stored."""
     entries.labels(Place.worker).inc(number)
 
 
 def refused(error: BadInput) -> None:
-    """Something was refused. Of a move it is not told why."""
+    """Something was refused. For a move the reason is not counted."""
     refusals.labels(Place.worker, code_of(error)).inc()
 
 
 def code_of(error: BadInput) -> str:
-    """What was wrong; of a move no more than that it was no good, as all else would tell of a hand."""
+    """The code of a refusal. For a move it is always `illegal-move`, as any other code could reveal something of a
+    hand."""
     illegal = isinstance(error, (IllegalMove, NotAsked)) or error.game
     return "illegal-move" if illegal else error.code
 
@@ -110,24 +110,24 @@ def heard(seconds: float) -> None:
 
 
 def now(figures: Mapping[str, float]) -> None:
-    """How it is with this process now, by the names of `GAUGES`."""
+    """Set the gauges of this process, by the names of `GAUGES`."""
     for name, figure in figures.items():
         GAUGES[name].labels(Place.worker).set(figure)
 
 
 def told() -> bytes:
-    """All figures, of all processes of this machine that serve together, as Prometheus reads them."""
+    """All figures, of all processes of this machine that serve together, in the format of Prometheus."""
     return generate_latest(gathered())
 
 
 def samples() -> Iterator[Sample]:
-    """The same one by one, but for what the system says of the process."""
+    """The same one by one, without what the system says of the process."""
     for family in gathered().collect():
         yield from (sample for sample in family.samples if "worker" in sample.labels)
 
 
 def gathered() -> CollectorRegistry:
-    """What tells the figures of all processes."""
+    """A registry with the figures of all processes."""
     if Place.folder is None:
         return registry
     all_workers = CollectorRegistry()

@@ -27,12 +27,13 @@ from altbau.server.web.gate import Gate
 from altbau.server.web.limits import Limits
 from altbau.table.pace import Pace
 
-LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
-SELDOM = (50_000, 5, 3)  # objects until cycles are looked for, and how often among older ones: messages and tables
-# have none, only a closed connection leaves 130 objects in one, 20 KiB. A look at all that a hundred tables have takes
-# 0.1 s, while all wait
-QUIET = 5.0  # seconds between two questions whether a page is still there
-PATIENCE = 8.0  # for its answer; who gives none is away
+LARGEST_FRAME = 64 * 1024  # bytes; a larger frame closes the connection, a smaller message that is too large is refused
+# New objects until the collector looks for cycles, and how often it looks among older ones. Messages and tables have no
+# cycles; only a closed connection leaves one, of 130 objects and 20 KiB. A look at all that a hundred tables have takes
+# 0.1 s, in which everything waits.
+SELDOM = (50_000, 5, 3)
+QUIET = 5.0  # seconds between two pings of a page
+PATIENCE = 8.0  # seconds for the answer; a client without one is disconnected
 
 
 def serve(
@@ -46,8 +47,9 @@ def serve(
     workers: int | None = None,
     hosted: Hosted | None = None,
 ) -> int:
-    """Serve until interrupted, perhaps by so many processes, and with programs of the host; the status to end with.
-    `chance` takes the place of the system's. Raises BadInput for a port in use or a database that can't be used."""
+    """Serve until interrupted, with so many processes if `workers` is given, and with the programs of the host; the
+    exit status. `chance` replaces the system's source of randomness. Raises BadInput for a port in use or a database
+    that can't be used."""
     database = database or usual_database()
     if workers and not is_postgres(database):
         raise BadInput("workers-need-postgresql")
@@ -62,7 +64,7 @@ def serve(
     if workers is None:
         begin(limits, thinkers, None, ready)
         return 0
-    gc.freeze()  # what is there now is the same memory for all
+    gc.freeze()  # what is loaded now is memory that all processes share
     name = token_hex(4)
     limits, thinkers = limits.shared_by(workers), max(1, (thinkers or usual_number()) // workers)
 
@@ -88,13 +90,13 @@ def work(
     hosted: Hosted | None,
     chance: Random | None,
 ) -> None:
-    """Serve on a socket until interrupted; under a name where other processes share the database. `ready` is called
-    once that is about to begin. Raises BadInput."""
+    """Serve on a socket until interrupted; `name` is given if other processes share the database. `ready` is called
+    just before serving begins. Raises BadInput."""
     store, chance = Store(database, name=name), chance or SystemRandom()
     app = make_app(store, chance, pace, limits, thinkers, hosted)
     gate = Gate(app, limits, host, store.allowances)
     app.state.turn_away = gate.visitors.turn_away
-    gc.freeze()  # what is there now stays, and need not be looked at
+    gc.freeze()  # what is loaded now stays, and the collector need not look at it
     limit = ConnectionLimit(limits, most_connections())
     config = uvicorn.Config(
         gate, http=cast(Any, partial(HttpConnection, limit)),
@@ -114,7 +116,7 @@ class Draining(uvicorn.Server):
         self._hub = hub
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let no more come, give tables and pages away, and end."""
+        """Accept no more connections, hand tables and pages over, and end."""
         for server in self.servers:
             server.close()
         await self._hub().leave()

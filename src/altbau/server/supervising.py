@@ -1,5 +1,5 @@
-"""One process that starts others, which all serve on its listening socket, and starts again what dies. It has no event
-loop, no thread and no connection to the database, so that it can be forked at any time."""
+"""One process that starts worker processes, which all serve on its listening socket, and restarts those that die. It
+has no event loop, no thread and no connection to the database, so that it can fork at any time."""
 
 import os
 import select
@@ -15,35 +15,35 @@ from altbau.core import text
 from altbau.environment import own_language
 from altbau.errors import BadInput
 
-FIRST_PAUSE: Final = 0.1  # seconds until one that has died is started again; twice as long each time
+FIRST_PAUSE: Final = 0.1  # seconds until a dead worker is restarted; twice as long each time
 LONGEST_PAUSE: Final = 5.0
-WELL: Final = 10.0  # seconds after which one that runs counts as well
-MOST_DEATHS: Final = 6  # of one process in a row before it served
+WELL: Final = 10.0  # seconds of running after which a worker counts as healthy
+MOST_DEATHS: Final = 6  # of one worker in a row before it served
 PATIENCE: Final = 10.0  # seconds for all to end
-LOOK: Final = 0.5  # seconds until it is looked again, if nothing happens
-USERS_FAULT: Final = 2  # the status of one that can't serve, and has said why
+LOOK: Final = 0.5  # seconds until the next look, if nothing happens
+USERS_FAULT: Final = 2  # exit status of a worker that can't serve, and has said why
 GIVEN_UP: Final = 1
 
-Work = Callable[[int, Callable[[], None]], None]  # by its number; what it calls when it serves
+Work = Callable[[int, Callable[[], None]], None]  # gets the worker's number, and what to call when it serves
 
 
 @dataclass
 class Worker:
-    """One of the processes: which it is, or since when it is none and when it becomes one again."""
+    """One of the processes: its id and when it began, or when it is to be started `again`."""
 
     number: int
     pid: int = 0
     began: float = 0.0
-    deaths: int = 0  # in a row, none of which was well
-    vain: int = 0  # in a row, none of which served
+    deaths: int = 0  # in a row, each soon after its start
+    vain: int = 0  # since it last began to serve
     again: float | None = 0.0
 
 
 class Supervisor:
-    """Keeps so many processes at work."""
+    """Keeps so many workers running."""
 
     def __init__(self, number: int, work: Work, ready: Callable[[], None]) -> None:
-        """`ready` is called once, as soon as one of them serves."""
+        """`ready` is called once, as soon as a worker serves."""
         self._workers = [Worker(each) for each in range(number)]
         self._work = work
         self._on_ready = ready
@@ -52,10 +52,10 @@ class Supervisor:
         self._is_ready = False
 
     def run(self) -> int:
-        """Keep them until there is a signal to end, or nothing helps; the status to end with."""
+        """Keep the workers running until a signal to end comes, or until it gives up; the exit status."""
         self._woken, wake = os.pipe()
         self._ready, self._tell_ready = os.pipe()
-        life = os.pipe()  # of which only this process has the end to write to: it closes when this process dies
+        life = os.pipe()  # only this process has its write end, which closes when this process dies
         for end in (self._woken, wake):
             os.set_blocking(end, False)
         signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
@@ -85,7 +85,8 @@ class Supervisor:
                 os.kill(worker.pid, number)
 
     def _start(self) -> None:
-        """Start those for whom it is time; at first one alone, which finds what is wrong, and brings the schema up."""
+        """Start the workers that are due. At first start one alone, which finds what is wrong and brings the schema up
+        to date."""
         now = time.monotonic()
         for worker in self._workers if self._is_ready else self._workers[:1]:
             if worker.again is not None and worker.again <= now:
@@ -95,7 +96,7 @@ class Supervisor:
                     self._be(worker)
 
     def _be(self, worker: Worker) -> None:
-        """Work, in a process of its own, which ends when the supervisor does."""
+        """Work in a process of its own, which ends when the supervisor does."""
         status = GIVEN_UP
         try:
             signal.set_wakeup_fd(-1)
@@ -117,7 +118,7 @@ class Supervisor:
         os.write(self._tell_ready, bytes([number]))
 
     def _wait(self) -> None:
-        """Wait until something happens, or it is time to start somebody."""
+        """Wait until something happens, or a worker is due."""
         due = [worker.again for worker in self._workers if worker.again is not None and self._is_ready]
         rest = min(due, default=float("inf")) - time.monotonic()
         found, _, _ = select.select([self._woken, self._ready], [], [], min(max(0.0, rest), LOOK))
@@ -131,7 +132,7 @@ class Supervisor:
                 self._on_ready()
 
     def _bury(self) -> None:
-        """Note who has died."""
+        """Note which workers have died."""
         for worker in self._workers:
             if not worker.pid:
                 continue
@@ -157,6 +158,6 @@ class Supervisor:
 
 
 def outlived(life: int) -> None:
-    """End this process when the supervisor is no more."""
+    """End this process when the supervisor has died."""
     os.read(life, 1)
     os.kill(os.getpid(), signal.SIGTERM)
