@@ -1009,7 +1009,7 @@ export interface components {
         };
         /**
          * Update
-         * @description The table now, and the log entries that the viewer has not had. Patches that follow count on from `number`.
+         * @description The whole table, and the log entries that the viewer has not received. Later patches count on from `number`.
          */
         Update: {
             log: components["schemas"]["LogEntry"][];

@@ -1,1 +1,2 @@
-"""The table as a value: its log, its seats, what is shown to whom, and what is due when. Nothing here waits."""
+"""The logic of a table without input, output or timers: its log, its seats, what each viewer sees, and when automatic
+answers are due."""

@@ -1,7 +1,8 @@
-"""Who is absent: values in, seats out, and nothing changes by itself. Moments are the caller's clock's, in seconds.
+"""Which persons are absent. Nothing here reads a clock: times are seconds of the caller's clock.
 
-Absent is a person who has no connection for a while, or who is asked and silent for longer. In a window silence does
-not count: only who has an answer in hand could be silent there. Whoever was silent stays absent until a sign of life.
+A person is absent after `AWAY` seconds without a connection, or after `SILENT` seconds without an answer to a question.
+In a window silence does not count: it would show that the person has an answer in hand. A person who is absent because
+of silence stays absent until they send something.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -13,46 +14,46 @@ from altbau.core.page import wire
 from altbau.table.seating import Seating
 
 AWAY: Final = 60.0  # seconds without a connection
-SILENT: Final = 180.0  # and with one, from the question on
-MOST_NEEDED: Final = 2  # people who have to agree on a bot in somebody's seat
+SILENT: Final = 180.0  # seconds without an answer, counted from the question
+MOST_NEEDED: Final = 2  # votes that are enough to put a bot in the seat of an absent person
 
 
 class Absence(NamedTuple):
-    """Since when somebody is absent, and how many have to agree that a bot sits in."""
+    """Since when a person is absent, and how many votes put a bot in the seat."""
 
     since: float
     needed: int
 
 
 class Absences:
-    """The absences of the people of a table."""
+    """The absences of the persons of a table."""
 
     def __init__(self, people: Iterable[Seat], now: float) -> None:
-        self._gone: dict[Seat, float] = dict.fromkeys(people, now)  # since when they have no connection
-        self._silent: dict[Seat, float] = {}  # since when they are asked, and those who were too long
+        self._gone: dict[Seat, float] = dict.fromkeys(people, now)  # since when there is no connection
+        self._silent: dict[Seat, float] = {}  # since when a question waits; who was absent by silence stays in it
         self._people = frozenset(self._gone)
-        self.heard: set[Seat] = set()  # who has given a sign of life since then
+        self.heard: set[Seat] = set()  # the seats that have been connected or active since `now`
 
     def there(self, seats: Collection[Seat], now: float) -> None:
-        """These are there."""
+        """Set the seats that have a connection now."""
         self.heard.update(seats)
         self._gone = {seat: self._gone.get(seat, now) for seat in self._people if seat not in seats}
 
     def asks(self, seat: Seat | None, now: float) -> None:
-        """A question is put, to nobody if it does not count."""
+        """A question is put to a seat; None if its silence does not count."""
         self._silent = {each: since for each, since in self._silent.items() if since + SILENT <= now}
         if seat in self._people:
             self._silent.setdefault(seat, now)
 
     def acted(self, seat: Seat, now: float) -> None:
-        """Somebody has given a sign of life."""
+        """A seat has sent something: its times count from now."""
         self.heard.add(seat)
         for moments in (self._gone, self._silent):
             if seat in moments:
                 moments[seat] = now
 
     def absent(self, now: float) -> dict[Seat, float]:
-        """Who is absent, and since when."""
+        """The absent seats, each with the time since when."""
         found = {seat: since for seat, since in self._gone.items() if since + AWAY <= now}
         for seat, since in self._silent.items():
             if since + SILENT <= now:
@@ -60,20 +61,21 @@ class Absences:
         return dict(sorted(found.items()))
 
     def due(self, now: float) -> float | None:
-        """When somebody is absent next."""
+        """When the next person becomes absent, if nothing changes; None if nobody does."""
         moments = [since + AWAY for since in self._gone.values()] + [since + SILENT for since in self._silent.values()]
         return min([moment for moment in moments if moment > now], default=None)
 
 
 def needed(about: Seat, left: Mapping[Seat, Seat]) -> int:
-    """How many have to agree that a bot sits in for somebody, where these people are left: by seat, the first seat of
-    the person, as several can play at one device. One who is alone decides alone."""
+    """How many votes put a bot in the seat `about`: `MOST_NEEDED`, or fewer if fewer other persons are left, but at
+    least one. `left` maps each seat still played by a person to the first seat at the same device: those at one device
+    vote as one."""
     others = set(left.values()) - {left.get(about)}
     return max(1, min(MOST_NEEDED, len(others)))
 
 
 def shown_absent(absent: Mapping[Seat, Absence], seating: Seating) -> list[wire.Absent]:
-    """The people who are absent and for whom no bot plays yet, as everybody is told it."""
+    """The absent persons for whom no bot plays yet, as sent to all clients."""
     return [
         wire.Absent(
             seat=SEAT_NAMES[seat],

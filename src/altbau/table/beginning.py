@@ -1,4 +1,4 @@
-"""How a table begins: what is checked of a wish, and what is written down of it."""
+"""The start of a table: the check of a request for one, and the body that is stored."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,28 +17,28 @@ from altbau.table.seats import Player, digest
 
 
 class Kept(NamedTuple):
-    """What is kept of what opens a seat, as digests: of the secret of who sits there, or of an invitation."""
+    """What is stored of the keys of a seat, as digests: of the player's secret, or of an invitation."""
 
     secret: str | None
     invitation: str | None
 
 
 class Given(NamedTuple):
-    """What is given out for a seat, here and never again: the secret of who starts the table, or an invitation."""
+    """The keys of a seat as given out, once: the secret for whoever starts the table, or an invitation."""
 
     secret: str | None
     invitation: str | None
 
     def kept(self) -> Kept:
-        """What is kept of it."""
+        """The digests to store."""
         return Kept(*(digest(each) if each else None for each in self))
 
 
 def checked(wanted: entering.NewTable, before: Sequence[Player] = ()) -> Names:
-    """What the players of a table are called that somebody wants to start, after one with these. Which programs there
-    are, its server knows. Raises BadInput."""
+    """The names of the players of a new table; `before` are the players of the table before, if it is a rematch.
+    Raises BadInput. The names of programs are not checked here: only the server knows which there are."""
     game, edition = game_of(wanted.edition), EDITIONS[wanted.edition]
-    check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
+    check_players(len(wanted.seats), edition.min_players, edition.max_players)  # first, as all names are compared
     kept = {SEAT_NAMES[number]: each.message for number, each in enumerate(before) if each.message}
     names, known = named(wanted.seats, game.NAME, kept), bot_names(game)
     for seat in wanted.seats:
@@ -48,7 +48,7 @@ def checked(wanted: entering.NewTable, before: Sequence[Player] = ()) -> Names:
 
 
 def beginning(wanted: entering.NewTable, names: Names, kept: Sequence[Kept], seed: int) -> Data:
-    """A table as it is written down, with the seed that its host has chosen or that was drawn."""
+    """The body of a table as stored; `seed` is the one chosen by the host, or drawn."""
     return {
         "edition": wanted.edition,
         "options": wanted.options,
@@ -83,7 +83,7 @@ def beginning(wanted: entering.NewTable, names: Names, kept: Sequence[Kept], see
 def created(
     id: str, wanted: entering.NewTable, names: Names, given: Sequence[Given], language: str
 ) -> entering.Created:
-    """What whoever has started a table is told, in a language."""
+    """The reply to the client that has started a table."""
     seats = [
         entering.SeatKey(
             seat=SEAT_NAMES[number], name=names[number].said(language), kind=seat.kind, secret=each.secret,

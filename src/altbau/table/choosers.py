@@ -1,5 +1,5 @@
-"""Who chose what was played at a table: the person of a seat, the bot to whom it belongs, a bot that sits in for its
-person, or the clock, which plays the default. A value that follows from the entries of the table's log."""
+"""Who chose each move of a table: the person of the seat, the bot that owns it, a bot that sits in for the person, or
+the clock, which plays the default. All of it is derived from the entries of the table's log."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -12,12 +12,12 @@ from altbau.play.game import Game
 
 By: TypeAlias = Literal["person", "bot", "stand-in", "clock"]
 
-MARKED: Final[Mapping[By, wire.StoodIn]] = {"stand-in": "stand-in", "clock": "clock"}  # in the log
-EARLIER_FORM: Final = "instead"  # the seat where a bot sat in, in entries that don't say yet by whom they were chosen
+MARKED: Final[Mapping[By, wire.StoodIn]] = {"stand-in": "stand-in", "clock": "clock"}  # choosers that the log names
+EARLIER_FORM: Final = "instead"  # key in older entries, which have no `by`: the seat where a bot sat in
 
 
 class Chosen(NamedTuple):
-    """By whom a seat's move was chosen, after which so many choices of the game had been made."""
+    """A choice for a seat and its chooser; `choices` is the number of choices of the game after it."""
 
     seat: Seat
     by: By
@@ -25,25 +25,25 @@ class Chosen(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """How many choices were made for a seat by whom."""
+    """Key of a counter: a seat, and who chose for it."""
 
     seat: Seat
     by: By
 
 
 class Choosers:
-    """Of one table, in the order in which they chose; `bots` are the seats that belong to one."""
+    """The choosers of one table, in order; `bots` are the seats owned by bots."""
 
     def __init__(self, bots: Collection[Seat]) -> None:
-        self.marks: Mapping[int, wire.StoodIn] = {}  # by the number of the first line of the log that came of a move
+        self.marks: Mapping[int, wire.StoodIn] = {}  # by the number of the first log line of the move
         self._bots = bots
-        self._chosen: list[Chosen] = []  # in this game
-        self._counted: Counter[Counted] = Counter()  # likewise
-        self._before: Counter[Counted] = Counter()  # in earlier games of the match
+        self._chosen: list[Chosen] = []  # of this game
+        self._counted: Counter[Counted] = Counter()  # of this game
+        self._before: Counter[Counted] = Counter()  # of the earlier games of the match
 
     def note(self, kind: str, body: Data, before: Game, now: Game, lines: range) -> None:
-        """Keep who chose what an entry of the table's log has played, from a game to the one after, of which these
-        lines came; those that follow them have been taken back."""
+        """Record the chooser of an entry of the table's log, which has led from the game `before` to the game `now`.
+        `lines` are the log lines that it added; any marks from their start on were of moves now taken back."""
         if kind == "next":
             self._before, self._counted, self._chosen = self._before + self._counted, Counter(), []
             return
@@ -59,19 +59,19 @@ class Choosers:
             self.marks = {**self.marks, lines.start: MARKED[by]}
 
     def mark(self, kind: str, body: Data, asked: Seat) -> wire.StoodIn | None:
-        """What the log says of who has chosen what an entry plays, as this seat was asked, if it says anything."""
+        """The mark of an entry's chooser in the log; None for the player's own choice. `asked` is the seat asked."""
         return MARKED.get(chooser(kind, body, asked, self._bots)[1])
 
     def anew(self) -> "Choosers":
-        """Those of a table that goes on under newer rules: nobody can count what came before."""
+        """Empty choosers for a table that is resumed under newer rules: what came before can't be counted."""
         return Choosers(self._bots)
 
     def of_game(self) -> Counter[Counted]:
-        """How many choices were made in this game, of those that left any."""
+        """The number of choices by seat and chooser in this game."""
         return self._counted
 
     def of_match(self, *, over: bool) -> Counter[Counted]:
-        """The same in all games of the match that are over, of which the last may be one."""
+        """The same for all finished games of the match; `over` says whether the current one is finished."""
         return self._before + self._counted if over else self._before
 
     @property
@@ -79,7 +79,7 @@ class Choosers:
         return self._chosen[-1].choices if self._chosen else 0
 
     def _shorten(self, choices: int) -> None:
-        """Only so many choices stand."""
+        """Drop choices after the first `choices`, which were taken back."""
         while self._length > choices:
             last = self._chosen.pop()
             self._counted[Counted(last.seat, last.by)] -= last.choices - self._length
@@ -87,13 +87,13 @@ class Choosers:
                 self._add(last._replace(choices=choices))
 
     def _add(self, chosen: Chosen) -> None:
-        """Somebody has chosen last."""
+        """Count a choice as the last one."""
         self._counted[Counted(chosen.seat, chosen.by)] += chosen.choices - self._length
         self._chosen.append(chosen)
 
 
 def chooser(kind: str, body: Data, asked: Seat, bots: Collection[Seat]) -> tuple[Seat, By]:
-    """Whose move an entry is, and who has chosen it; nobody's, if it is none."""
+    """The seat of an entry's move, and its chooser; the seat is NOBODY if the entry is no move."""
     if kind not in ("move", "play", "time"):
         return NOBODY, "person"
     seat: Seat = body["seat"] if "seat" in body else body.get(EARLIER_FORM, asked)
@@ -103,13 +103,13 @@ def chooser(kind: str, body: Data, asked: Seat, bots: Collection[Seat]) -> tuple
 
 
 def sits_in(body: Data) -> Seat | None:
-    """Where a bot has chosen for a person what an entry plays, if it has."""
+    """The seat for whose person a bot has chosen the move of an entry; None if none has."""
     found: Seat | None = body["seat"] if body.get("by") == "stand-in" else body.get(EARLIER_FORM)
     return found
 
 
 def standing(game: Game) -> int:
-    """How many choices of a game stand when the clock decides, which takes back what nobody has seen."""
+    """How many choices remain when the clock decides: it takes back a move that others have not seen (`time_out`)."""
     seat = game.asked
     if seat is None or game.question_open or not game.can_undo(seat):
         return game.actions_length
@@ -119,7 +119,7 @@ def standing(game: Game) -> int:
 
 
 def played_by(counted: Counter[Counted], seat: Seat) -> wire.Played:
-    """How many choices were made for a seat, as everybody is told it."""
+    """The number of choices for a seat by chooser, as sent to all clients."""
     return wire.Played(
         own=counted[Counted(seat, "person")] + counted[Counted(seat, "bot")],
         stand_in=counted[Counted(seat, "stand-in")],

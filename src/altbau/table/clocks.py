@@ -1,8 +1,9 @@
-"""The clocks of a table: how long its people may still take over what begins with a move of their own. Values in,
-values out; moments and times are seconds of the server's own time, which stands still while the server does.
+"""The clocks of a table: the time that each person has left for their own moves. Nothing here reads a clock: times are
+seconds of the server's own time, which stands still while the server is down.
 
-A clock runs while its person is asked, but in no window and where no bot plays for them. It is charged from when the
-question was put, or first seen, until the answer came. Taking back gives no time back, and starts no turn anew.
+A clock runs while its person is asked, except in windows and while a bot plays for that person. It is charged from the
+moment when the question was put (or first seen) until the answer. Taking a move back restores no time and starts no new
+turn.
 """
 
 from dataclasses import dataclass, replace
@@ -15,14 +16,15 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page.wire import USUAL_LIMIT, Clock, WindowLimit
 from altbau.play.match import Match
 
-LEAST: Final = 3.0  # seconds that everybody has for a question, so that what is played by itself can be followed
-SOON: Final = 0.01  # seconds by which a timer can be early
+LEAST: Final = 3.0  # minimum seconds for a question, so that automatic moves can be followed on screen
+SOON: Final = 0.01  # seconds by which a timer may fire early
 DAY: Final = 86_400
 
 
 class Rule(NamedTuple):
-    """What a clock gives, in seconds: a `budget` anew in every turn, or with an `increment` one for a whole game and
-    more for each turn of one's own. By correspondence people come by when they have time."""
+    """The time control, in seconds. Without `increment`, all clocks are set to `budget` in every turn. With it,
+    `budget` is for a whole game, and each turn of a player adds `increment`. `correspondence`: players need not be
+    online."""
 
     budget: int
     increment: int | None = None
@@ -45,9 +47,8 @@ RULES: Final[dict[Clock, Rule]] = {
 
 @dataclass(frozen=True)
 class Clocks:
-    """The clocks as they stand: what is `left` by seat, None of a bot; `since` when the question that is open is
-    charged, None as long as its person has not seen it; and the furthest `turn` so far, as game of the match and
-    turn."""
+    """The state of the clocks: the seconds `left` by seat (None for a bot); the time `since` which the open question is
+    charged (None until its person has seen it); and the furthest `turn` so far, as (game of the match, turn)."""
 
     rule: Rule
     left: tuple[float | None, ...]
@@ -55,7 +56,7 @@ class Clocks:
     turn: tuple[int, int] = (0, 0)
 
     def charged(self, seat: Seat, now: float) -> "Clocks":
-        """The clocks after whoever was asked has answered, or NOBODY whose clock runs."""
+        """The clocks after an answer at `now`; `seat` is the one whose clock ran, or NOBODY."""
         left = list(self.left)
         before = None if seat == NOBODY else left[seat]
         if before is not None and self.since is not None:
@@ -64,7 +65,7 @@ class Clocks:
         return replace(self, left=tuple(left), since=now)
 
     def turned(self, match: Match) -> "Clocks":
-        """The clocks with what a turn gives that has begun, if one has."""
+        """The clocks with the time that a new turn adds, if the match has reached one."""
         s: AnyState = match.game.state
         turn, left = (match.number, s.turns), self.left
         if turn <= self.turn:
@@ -77,25 +78,25 @@ class Clocks:
         return replace(self, left=left, turn=turn)
 
     def runs_out(self, seat: Seat) -> float | None:
-        """When the time of whoever is asked is up; None while that one has not seen the question."""
+        """When the time of the seat asked is up; None for a bot, and until its person has seen the question."""
         left = self.left[seat]
         return None if left is None or self.since is None else self.since + max(left, LEAST)
 
     def shown(self) -> dict[str, float]:
-        """The seconds on the clocks of people, by the letter of their seat."""
+        """The seconds left by seat letter, without bots."""
         return {SEAT_NAMES[seat]: left for seat, left in seated(self.left) if left is not None}
 
     def kept(self) -> Data:
-        """The clocks as an entry of the log has them."""
+        """The clocks as stored in an entry of the log."""
         return {"left": list(self.left), "since": self.since, "turn": list(self.turn)}
 
     def recalled(self, kept: Data) -> "Clocks":
-        """The clocks as an entry of the log has them."""
+        """The clocks read from an entry of the log."""
         return replace(self, left=tuple(kept["left"]), since=kept["since"], turn=tuple(kept["turn"]))
 
 
 def begun(body: Data, match: Match) -> Clocks | None:
-    """The clocks of a table as it begins; None where there are none."""
+    """The clocks of a table at its start; None if it has none."""
     rule = RULES.get(body.get("clock", "none"))
     if rule is None:
         return None
@@ -104,16 +105,16 @@ def begun(body: Data, match: Match) -> Clocks | None:
 
 
 def at_leisure(s: AnyState) -> Seat:
-    """Who is asked for what begins with a move of their own; NOBODY in a window, which has a limit of its own."""
+    """The seat asked, if its clock runs for the question; NOBODY in a window, which has its own limit."""
     top = s.stack.top
     return NOBODY if top.window(s) and not top.free() else s.asked
 
 
 def by_correspondence(clock: Clock) -> bool:
-    """Whether people come by when they have time."""
+    """Whether a clock is for play by correspondence."""
     return clock in RULES and RULES[clock].correspondence
 
 
 def usual_limit(clock: Clock) -> WindowLimit:
-    """How many seconds a window waits where nobody has said it."""
+    """The default limit of windows, in seconds."""
     return DAY if by_correspondence(clock) else USUAL_LIMIT

@@ -1,5 +1,5 @@
-"""What the people of a table do by consent: somebody wants it, and it is done once all who are asked have said yes.
-Values that follow from the entries of the table's log; one no ends a wish."""
+"""Proposals that need the consent of other players, such as a pause. A proposal is carried out once every player asked
+has said yes; one no ends it. All of it is derived from the entries of the table's log."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -11,13 +11,14 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
 
-AT_ONCE: Final[tuple[wire.Wish, ...]] = ("pause", "take-back")  # what is done when all have agreed
-OBJECTING: Final = 600.0  # seconds in which the person of a seat can say no before somebody else is invited to it
+AT_ONCE: Final[tuple[wire.Wish, ...]] = ("pause", "take-back")  # carried out with the last yes
+OBJECTING: Final = 600.0  # seconds in which the absent person can object after all agree to invite another guest
 
 
 @dataclass(frozen=True)
 class Wished:
-    """Something that somebody wants, `about` a seat or the table: who has said yes, and whose yes it takes."""
+    """A proposal `about` a seat, or about the table (None): the seats that have said `yes`, and those `asked`, whose
+    yes it needs."""
 
     what: wire.Wish
     about: Seat | None
@@ -26,11 +27,11 @@ class Wished:
 
     @property
     def agreed(self) -> bool:
-        """Whether all have said yes who were asked; somebody has to have been."""
+        """Whether all seats asked have said yes; False if none was asked."""
         return bool(self.asked) and self.asked <= self.yes
 
     def shown(self, until: float | None) -> wire.Wished:
-        """The wish as everybody is told it; once all have agreed it holds from a moment on."""
+        """The proposal as sent to all clients; `until` is the end of the time to object, None until all have agreed."""
         return wire.Wished(
             what=self.what,
             seat=None if self.about is None else SEAT_NAMES[self.about],
@@ -41,14 +42,14 @@ class Wished:
 
 
 def wished(wishes: Iterable[Wished], what: wire.Wish, about: Seat | None) -> Wished:
-    """The wish for something; nobody has said yes to one that is new."""
+    """The proposal for something; a new one without a yes if there is none yet."""
     found = (each for each in wishes if (each.what, each.about) == (what, about))
     return next(found, Wished(what, about))
 
 
 def answered(wishes: tuple[Wished, ...], body: Data) -> tuple[Wished, ...]:
-    """The wishes after somebody has said yes or no to one, perhaps a new one. Raises BadInput for an answer that
-    changes nothing."""
+    """The proposals after a yes or no to one, perhaps a new one. Raises BadInput for an answer that changes
+    nothing."""
     wish = wished(wishes, body["what"], body["about"])
     others = tuple([each for each in wishes if each is not wish])
     if not body["yes"] and wish.yes:
@@ -59,11 +60,12 @@ def answered(wishes: tuple[Wished, ...], body: Data) -> tuple[Wished, ...]:
 
 
 def done(wishes: tuple[Wished, ...], body: Data) -> Wished | None:
-    """What is done by an answer, as all agree with it. Raises BadInput for an answer that changes nothing."""
+    """The proposal that an answer completes, if it is one carried out at once (`AT_ONCE`); else None. Raises BadInput
+    for an answer that changes nothing."""
     wish = wished(answered(wishes, body), body["what"], body["about"])
     return wish if wish.agreed and wish.what in AT_ONCE else None
 
 
 def refusal(wish: Wished, seat: Seat) -> Data:
-    """The entry by which a seat says no to a wish."""
+    """The entry by which a seat says no to a proposal."""
     return {"seat": seat, "what": wish.what, "about": wish.about, "yes": False, "asked": []}

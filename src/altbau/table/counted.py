@@ -1,4 +1,4 @@
-"""What is counted of somebody: it follows from the rows of the tables where he has sat."""
+"""The statistics of a person, computed from the stored rows of the tables where that person has sat."""
 
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from altbau.table.evening import FIRST
 
 
 class Sat(NamedTuple):
-    """A table, his seats there, and the seats to which anybody has come."""
+    """A table: the person's `own` seats, and the seats `taken` by any person."""
 
     own: Collection[str]
     taken: Collection[str]
@@ -18,8 +18,8 @@ class Sat(NamedTuple):
 
 
 def counted(tables: Iterable[Sat]) -> list[Counted]:
-    """The tables that were played to the end, by edition, among people and alone. Where several players shared a device
-    nobody knows who it was, so that counts for nobody."""
+    """The finished tables by edition, and by whether other people played. Tables where the person had several seats do
+    not count: on a shared device it is unknown who played which."""
     found: dict[tuple[str, bool], Counted] = {}
     for own, taken, state, line_up in tables:
         if not state.places or len(own) != 1:

@@ -1,5 +1,5 @@
-"""Deals that several tables play, as in duplicate bridge: the same hands, the same pile, the n-th throw whoever makes
-it, and bots that begin with the same chance. So games part only where their persons decide otherwise.
+"""Deals: several tables play the same one, as in duplicate bridge. Hands, pile, the n-th throw of the dice and the
+initial seeds of the bots are the same at each, so games differ only from the first different decision of a person.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -26,14 +26,13 @@ from altbau.play.game import Game
 from altbau.table.beginning import checked
 from altbau.table.log import RESUMED, Entry, TableLog
 
-PERSON: Final = FIRST  # the seat of whoever plays a deal; the bots have the others
-ANYBODY: Final = "?"  # as a name, where only the rest of a deal is checked
+PERSON: Final = FIRST  # the seat of the person; bots have the others
+ANYBODY: Final = "?"  # placeholder name when only the rest of a deal is checked
 
 
 class Deal(NamedTuple):
-    """A deal as it is written down: moments are ISO, `daily` is by what the one of a day is told from others, `host`
-    the digest of the secret of the device on which a linked one was made; the body has what is played, with its
-    seed."""
+    """A deal as stored. Times are ISO; `daily` is the key of the deal of a day, None for a linked one; `host` is the
+    digest of the secret of the device that made a linked one; `body` has the settings and the seed."""
 
     id: str
     opened: str
@@ -43,18 +42,18 @@ class Deal(NamedTuple):
     body: Data
 
     def closed(self, now: str) -> bool:
-        """Whether its seed may be told at a moment."""
+        """Whether the deal is closed at this time (ISO), so that its seed may be published."""
         return self.closes <= now
 
     @property
     def playable(self) -> bool:
-        """Whether its rules are those of today."""
+        """Whether its rules version is the current one."""
         version: int = self.body["version"]
         return version == game_of(self.body["edition"]).RULES_VERSION
 
 
 class Sitting(NamedTuple):
-    """A table of a deal, and how it stands since when."""
+    """A table of a deal, with its state and the time `since` which it has that state."""
 
     table: str
     since: str
@@ -69,8 +68,7 @@ class Sitting(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What a person has decided, by which entry of the log, in which round, and what was asked; nothing of what was
-    said out of turn."""
+    """A choice of the person, with the number of its log entry, the round, and the question (empty out of turn)."""
 
     action: Action
     seq: int
@@ -79,15 +77,16 @@ class Choice(NamedTuple):
 
 
 class Line(msgspec.Struct, array_like=True):
-    """All that the person of a table has decided and not taken back, as far as it was `whole`: played under one set of
-    rules."""
+    """All choices of the person of a table that were not taken back. If the game was not `whole`, that is, not played
+    under one rules version, there are none."""
 
     whole: bool
     choices: list[Choice]
 
 
 def new_deal(wanted: wire.NewDeal, seed: int) -> Data:
-    """The body of a deal. Raises BadInput, for programs as well, which may decide otherwise at each of its tables."""
+    """The body of a new deal. Raises BadInput for bad settings, and for programs as bots: they may decide differently
+    at each table."""
     if any(bot.startswith(PROGRAM) for bot in wanted.bots):
         raise BadInput("deal-program")
     body = {
@@ -104,7 +103,7 @@ def new_deal(wanted: wire.NewDeal, seed: int) -> Data:
 
 
 def dealt(body: Data) -> Game:
-    """The game that everybody plays, as it begins. Raises BadInput."""
+    """The game of a deal at its start. Raises BadInput."""
     table = new_table(body, ANYBODY)
     return Game.new(
         table.edition, players=len(table.seats), seed=body["seed"], options=table.options, cards=table.cards
@@ -112,12 +111,12 @@ def dealt(body: Data) -> Game:
 
 
 def daily(edition: str) -> wire.NewDeal:
-    """What is played every day: one person against the characters that newcomers meet."""
+    """The settings of the daily deal: one person against the preset bots of the game."""
     return wire.NewDeal(edition=edition, bots=presets(game_of(edition)))
 
 
 def new_table(body: Data, name: str) -> NewTable:
-    """The table at which somebody of this name plays a deal. Nobody is given hints: results are to be compared."""
+    """The table at which a person of this name plays a deal; without hints, so that results are comparable."""
     person = NewSeat(kind="human", name=name)
     bots = [NewSeat(kind="bot", bot=bot) for bot in body["bots"]]
     return NewTable(
@@ -126,7 +125,7 @@ def new_table(body: Data, name: str) -> NewTable:
 
 
 def decided(game: Game) -> Iterator[tuple[Seat, View]]:
-    """What was asked of whom in a game, as that seat saw it, and has been answered."""
+    """For each answer in turn in a game, the seat asked and its view before the answer."""
     for before, after in pairwise(game.replay()):
         spoke = after.actions[-1] if after.actions_length > before.actions_length else None
         if spoke is None or game.module.out_of_turn_seat(spoke) is None:
@@ -137,13 +136,13 @@ def decided(game: Game) -> Iterator[tuple[Seat, View]]:
 
 
 def line_of(body: Data, entries: Sequence[Entry], version: int) -> Line:
-    """What the person of a table of a deal has decided, under rules of this version. It takes the longer, the longer
-    the game was."""
+    """The choices of the person of a table of a deal; not `whole` if the table was played under other rules than
+    `version`. Replays the game."""
     if body["version"] != version or any(entry.kind == RESUMED for entry in entries):
         return Line(whole=False, choices=[])
     log = TableLog(body)
     log.clocks = None
-    found: list[tuple[int, Choice]] = []  # and how many choices of all seats came before
+    found: list[tuple[int, Choice]] = []  # with the number of choices of all seats before
     for entry in entries:
         before, began = log.game, log.game.actions_length
         log.replay(entry, [])
@@ -160,7 +159,7 @@ def line_of(body: Data, entries: Sequence[Entry], version: int) -> Line:
 
 
 def answers(game: Game, actions: Sequence[Action]) -> Iterator[tuple[Action, tuple[int, ...]]]:
-    """What a person has chosen at once, and what was asked each time."""
+    """The choices of one move of the person, each with its question (empty out of turn)."""
     now = game.copy()
     for action in actions:
         while now.must_pass:
@@ -171,7 +170,7 @@ def answers(game: Game, actions: Sequence[Action]) -> Iterator[tuple[Action, tup
 
 
 def parting(own: Line, other: Line) -> tuple[Choice, Choice] | None:
-    """By what two games of a deal went different ways, if that can be said."""
+    """The first choices in which two games of a deal differ; None if there are none or a game is not `whole`."""
     if not (own.whole and other.whole):
         return None
     together = zip(own.choices, other.choices, strict=False)
@@ -179,13 +178,13 @@ def parting(own: Line, other: Line) -> tuple[Choice, Choice] | None:
 
 
 class Comparing(NamedTuple):
-    """Whoever compares a game of his own with others: what he has decided, and who says that in each language."""
+    """Compares a person's own game with others: the person's choices, and a narrator for each language."""
 
     line: Line
     narrators: Mapping[str, Narrator]
 
     def with_other(self, line: Line) -> wire.Parted | None:
-        """Where the games parted, if that can be said."""
+        """The first difference from another game; None if there is none (see `parting`)."""
         choices = parting(self.line, line)
         if not choices:
             return None
@@ -199,12 +198,12 @@ class Comparing(NamedTuple):
         return wire.Parted(round=mine.round, own=mine.seq, other=theirs.seq, otherwise=otherwise)
 
     def said(self, say: Callable[[Narrator], str]) -> Spoken:
-        """Something in every language."""
+        """A sentence in every language."""
         return Spoken(**{language: say(narrator) for language, narrator in self.narrators.items()})
 
 
 def comparing(deal: Deal, own: Sitting, line: Line) -> Comparing:
-    """Whoever has a table of a deal, and has decided this there."""
+    """The comparison for the person of the table `own`, with the choices `line` made there."""
     begun = dealt(deal.body)
     narrators = {
         language: begun.module.narrator(
@@ -219,28 +218,29 @@ class Played(NamedTuple):
     """A finished game of a deal."""
 
     sitting: Sitting
-    line: Line | None  # if it is known yet
+    line: Line | None  # None while it is not computed yet
 
     def counts(self, closes: str) -> bool:
-        """Whether it counts among all that have played the deal."""
+        """Whether it is ranked: its table counts, it was finished before the deal closed, under one rules version, and
+        without a bot in the person's place."""
         in_time = self.sitting.since <= closes
         alike = self.line is None or self.line.whole
         return self.sitting.counts and in_time and alike and not self.instead
 
     @property
     def instead(self) -> bool:
-        """Whether a bot has decided something in the person's place."""
+        """Whether a bot has decided in the person's place."""
         return self.sitting.line_up.seats[PERSON].seat in self.sitting.state.instead
 
     @property
     def score(self) -> tuple[int, int]:
-        """How good it was: the less, the better."""
+        """Place and negative coins: less is better."""
         state = self.sitting.state
         return state.places[PERSON], -state.coins[PERSON]
 
 
 def results(games: Iterable[Played], closes: str, own: Comparing | None) -> list[wire.DealResult]:
-    """The finished games of a deal side by side, those first that count and are better."""
+    """The finished games of a deal: those that count first, then the better ones first."""
     known = sorted(games, key=lambda each: (not each.counts(closes), *each.score))
     scores = [each.score for each in known if each.counts(closes)]
     return [result(each, scores, own, counts=each.counts(closes)) for each in known]
@@ -249,7 +249,7 @@ def results(games: Iterable[Played], closes: str, own: Comparing | None) -> list
 def result(
     game: Played, scores: Collection[tuple[int, int]], own: Comparing | None, *, counts: bool
 ) -> wire.DealResult:
-    """A finished game beside those that count."""
+    """The result of a finished game; `scores` are those of all games that count."""
     table, state = game.sitting.table, game.sitting.state
     seat = game.sitting.line_up.seats[PERSON]
     return wire.DealResult(
@@ -266,18 +266,19 @@ def result(
 
 
 def better_than(score: tuple[int, int], scores: Collection[tuple[int, int]]) -> int | None:
-    """Than how many per cent of the other scores this one is better, of equal ones half, as in bridge.
+    """The percentage of other scores that this one beats; equal scores count half, as in bridge. None if there is no
+    other.
 
     >>> better_than((1, -9), [(1, -9), (1, -9), (2, -4)]), better_than((1, -9), [(1, -9)])
     (75, None)
     """
     others = len(scores) - 1
-    halves = sum(2 * (score < each) + (score == each) for each in scores) - 1  # it is one of them itself
+    halves = sum(2 * (score < each) + (score == each) for each in scores) - 1  # without itself
     return round(50 * halves / others) if others else None
 
 
 def told(deal: Deal, own: Sitting | None, now: str, *, host: bool) -> wire.ListedDeal:
-    """A deal as lists tell of it to whoever has this table of his own, if any."""
+    """A deal as in lists; `own` is the viewer's table of it, if any."""
     return wire.ListedDeal(
         id=deal.id, kind="daily" if deal.daily else "linked", edition=deal.body["edition"], bots=deal.body["bots"],
         opened=deal.opened, closes=deal.closes, closed=deal.closed(now), table=own.table if own else None,
@@ -288,7 +289,7 @@ def told(deal: Deal, own: Sitting | None, now: str, *, host: bool) -> wire.Liste
 def shown(
     deal: Deal, listed: wire.ListedDeal, sittings: Sequence[Sitting], results: list[wire.DealResult]
 ) -> wire.Deal:
-    """A deal as it is told to somebody, with the results that he may know."""
+    """A deal as sent to a viewer; `results` are those that the viewer may know."""
     body = deal.body
     return wire.Deal(
         listed=listed,

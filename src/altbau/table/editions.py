@@ -1,4 +1,4 @@
-"""What pages are told before a table is started: the editions, their options and bots, how they differ, the texts."""
+"""Messages for the page before a table is started: the editions, their options and bots, how they differ, the texts."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from altbau.play.lesson import has_lesson
 
 
 def edition(shown: AnyEdition, programs: Sequence[str] = ()) -> catalogue.EditionInfo:
-    """An edition with its options, and what belongs to it; these programs play it besides its bots."""
+    """The message about an edition, with its options; `programs` are listed before its bots."""
     game = game_of(shown.key)
     common = {
         "name": shown.key,
@@ -38,7 +38,7 @@ def edition(shown: AnyEdition, programs: Sequence[str] = ()) -> catalogue.Editio
 
 
 def bot(name: str) -> catalogue.BotInfo:
-    """A bot by name."""
+    """The message about a bot."""
     if name == RANDOM:
         return catalogue.BotInfo(name=name, character=None, level=name)
     role = role_of(name)
@@ -46,17 +46,17 @@ def bot(name: str) -> catalogue.BotInfo:
 
 
 def texts_of(language: str) -> catalogue.Texts:
-    """All that the page says in a language."""
+    """All texts of the page in a language."""
     games = [catalogue.GameTexts(editions=[*game.EDITIONS], fluent=on_page(game.TEXTS, language)) for game in GAMES]
     return catalogue.Texts(core=on_page(FOLDER, language), games=games)
 
 
 def described(programs: Sequence[str]) -> list[catalogue.EditionInfo]:
-    """All editions, which these programs play besides bots."""
+    """The messages about all editions; `programs` are listed besides the bots of each."""
     return [edition(each, programs) for each in EDITIONS.values()]
 
 
 def compared() -> list[catalogue.Differences]:
-    """In what the editions of each game differ that has several."""
+    """The differences between the editions, for each game that has several."""
     found = [game.differences() for game in GAMES]
     return [each for each in found if each]

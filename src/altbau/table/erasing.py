@@ -1,4 +1,4 @@
-"""A table without what is known of somebody who has played there. What he did stays, as what somebody did."""
+"""Erases the personal data of a player from a table: names and keys. The moves stay, under an anonymous name."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -11,13 +11,13 @@ from altbau.table.names import Name, numbered
 from altbau.table.seats import Kind, Locks, Player, watching_of
 from altbau.table.summary import who
 
-SOMEBODY: Final = "page-somebody"  # the message that names whoever wanted to be forgotten
-OF_A_PERSON: Final[tuple[Kind, ...]] = ("invited", "joined", "renamed", "device", "along")  # admissions that go
+SOMEBODY: Final = "page-somebody"  # the message with the anonymous name
+OF_A_PERSON: Final[tuple[Kind, ...]] = ("invited", "joined", "renamed", "device", "along")  # admissions to delete
 
 
 class Erased(NamedTuple):
-    """A table as it is written down from now on: how it was started, the numbers of the admissions that stay, and what
-    lists tell of it. `called` says what whoever had one of these names is called from now on."""
+    """What is to be stored of a table from now on: its body, the numbers of the admissions that stay, and its row for
+    lists. `called` maps each former name to the anonymous one."""
 
     body: Data
     stays: list[int]
@@ -25,7 +25,7 @@ class Erased(NamedTuple):
     called: Mapping[str, Name]
 
     def line(self, line: Data) -> Data:
-        """A line of a record list about it as it is from now on."""
+        """A line of a list of records, with the former names replaced."""
         found = [self.called.get(name) for name in line["players"]]
         said = line.get("called") or [None] * len(found)
         return line | {
@@ -35,7 +35,7 @@ class Erased(NamedTuple):
 
 
 def erased(id: str, gone: Collection[Seat], body: Data, admissions: Sequence[Data]) -> Erased:
-    """A table without the names and keys of those who have these seats."""
+    """A table without the names and keys of the players on the seats `gone`."""
     stay = [name for seat, name in seated(locks_of(body, admissions).names) if seat not in gone]
     taken = {look for name in stay for look in name.looks()}
     seats: list[Data] = list(body["seats"])
@@ -55,7 +55,7 @@ def erased(id: str, gone: Collection[Seat], body: Data, admissions: Sequence[Dat
 
 
 def locks_of(body: Data, admissions: Sequence[Data]) -> Locks:
-    """Who may play at a table, as it was started and as is written down since."""
+    """The locks of a table, from its body and the stored admissions."""
     locks = Locks([Player(**seat) for seat in body["seats"]], game_of(body["edition"]).NAME, watching_of(body))
     locks.recall(admissions)
     return locks

@@ -1,7 +1,7 @@
-"""An evening: a table and its rematches, one after the other, under the id of the first.
+"""An evening: a table and its rematches in order, under the id of the first table.
 
-A person of the evening is called by the seat that it had first, as `2C` for seat C of the second table, and stays that
-one wherever it comes along to a rematch.
+A player of an evening, person or bot, is identified by its first seat, such as `2C` for seat C of the second table, and
+keeps that identifier in all rematches.
 """
 
 from collections.abc import Sequence
@@ -14,12 +14,12 @@ from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import evening as wire
 
-FIRST: Final = 1  # table, or place
-MOST_POINTS: Final = 3  # of the first place; each one behind has one less
+FIRST: Final = 1  # number of the first table, and the first place
+MOST_POINTS: Final = 3  # for the first place; one less for each place behind, at least 0
 
 
 class Part(NamedTuple):
-    """What a table is of its evening: of which, the how many-th, and who sits there, by seat."""
+    """The part of a table in its evening: the id of the evening, the table's number, and its players by seat."""
 
     evening: str
     number: int
@@ -27,14 +27,14 @@ class Part(NamedTuple):
 
 
 def part_of(id: str, body: Data) -> Part:
-    """What a table is of its evening as it is written down; what is no rematch is the first of one."""
+    """The part of a stored table; a table that is no rematch is the first of its own evening."""
     if "part" in body:
         return Part(**body["part"])
     return Part(id, FIRST, [person(FIRST, seat) for seat, _ in seated(body["seats"])])
 
 
 def following(body: Data, before: Part) -> Data:
-    """A table as it is written down when it follows on another of an evening."""
+    """The body of a rematch, with its part in the evening of the table before."""
     number = before.number + 1
     persons = [
         before.persons[SEAT_NAMES.index(each["was"])] if each["was"] else person(number, seat)
@@ -44,12 +44,12 @@ def following(body: Data, before: Part) -> Data:
 
 
 def person(number: int, seat: Seat) -> str:
-    """Somebody who sits at a table of an evening for the first time."""
+    """The identifier of a player who is new to the evening."""
     return f"{number}{SEAT_NAMES[seat]}"
 
 
 def scores(games: Sequence[wire.EveningGame]) -> list[wire.Score]:
-    """The score of an evening, whoever leads first: by tables won, then by points."""
+    """The scores of an evening, sorted by tables won, then by points."""
     found: dict[str, wire.Score] = {}
     for game in games:
         for number, seat in seated(game.line_up.seats):

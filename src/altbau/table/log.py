@@ -1,25 +1,25 @@
-"""The log of a table: a list of entries from which everything follows that is played there. Values in, values out:
-an entry is tried, written down by the caller, and then accepted. Nothing here waits, reads a clock or draws by chance.
-Where there are clocks each entry has them as they stood after it, under `clocks`.
+"""The log of a table: the list of entries from which the whole state of its match is derived. An entry is tried
+(`attempt`), stored by the caller, and then accepted (`accept`). Nothing here waits, reads a clock or draws random
+numbers. At a table with clocks each entry has their state after it, under `clocks`.
 
 | kind | body | what it does |
 |---|---|---|
-| `move` | `seat`, `tokens`, perhaps `by` | a move in the notation, by a person if nothing else is said |
-| `play` | `seat`, `by`, `action`, perhaps `then`, `why`, `truth` | the answer of a bot, which may sit in for the |
-| | | person of the seat, or the only one that is left to a person (`choosers.py`) |
-| `time` | `seat`, `counts` | plays the default for somebody whose time is up; a bot sits in after two that count |
+| `move` | `seat`, `tokens`, optional `by` | a move in the notation; the chooser is the person unless `by` differs |
+| `play` | `seat`, `by`, `action`, perhaps `then`, `why`, `truth` | an action chosen by a bot, perhaps sitting in for |
+| | | a person, or the only one that a person has (`choosers.py`) |
+| `time` | `seat`, `counts` | plays the default for a seat without time; after two that count, a bot sits in |
 | `undo` | `seat` | takes the last move back |
 | `next` | `seat` | deals the next game of a match |
-| `vote` | `seat`, `about`, `yes`, `needed` | says whether a bot is to play for `about`; it does once so many want it |
-| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to what takes the consent of those asked; with |
-| | | the last yes the move of `about` is taken back, or there is a pause |
-| `go-on` | `seat` | ends a pause, which begins when all have agreed; meanwhile nothing is played |
+| `vote` | `seat`, `about`, `yes`, `needed` | gives or withdraws a vote for a bot in the seat `about` |
+| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to a proposal (`consent.py`); the last yes takes |
+| | | the move of `about` back, or starts a pause, in which nothing is played |
+| `go-on` | `seat` | ends a pause |
 | `sit-in` | `seat` | lets a bot play for the person of a seat |
-| `back` | `seat` | lets the person of a seat play again, or be known to be there |
-| `resign` | `seat` | gives this game up for the person of a seat; a bot plays there to its end |
-| `to-end` | `seat` | lets bots, who alone still play, play this game to its end at once |
-| `end` | | ends the table, as whoever runs the server wants |
-| `resumed` | a snapshot and a seed | goes on under newer rules |
+| `back` | `seat` | lets the person of a seat play again, or ends a vote because the person is there |
+| `resign` | `seat` | resigns this game for the person of a seat; a bot plays there to its end |
+| `to-end` | `seat` | lets the bots play this game to its end at once, when no person plays any more |
+| `end` | | closes the table, by the operator of the server |
+| `resumed` | a snapshot and a seed | resumes the table under newer rules |
 """
 
 from dataclasses import replace
@@ -39,14 +39,14 @@ from altbau.table.consent import done
 from altbau.table.seating import Seating
 from altbau.table.truths import Truths
 
-MOST_ENTRIES: Final = 20_000  # of a table; with the last it is closed
-RESUMED: Final = "resumed"  # the kind of an entry by which a table goes on from a snapshot
-# kinds of entries that only say who plays
+MOST_ENTRIES: Final = 20_000  # of a table; the last one closes it
+RESUMED: Final = "resumed"  # the kind of entry that resumes a table from a snapshot
+# kinds of entries that do not play in the game
 PLAYS_NOTHING: Final = ("vote", "agree", "go-on", "sit-in", "back", "to-end", "end")
 
 
 class Entry(NamedTuple):
-    """One line of a table's log; `client` is the client's id of the message, which is never carried out twice."""
+    """One entry of a table's log; `client` is the client's id of the message, by which a repetition is recognized."""
 
     seq: int
     kind: str
@@ -55,8 +55,8 @@ class Entry(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A message that has been carried out: the table's `seq` then, the words of a move that were left over, and how
-    many lines of the log stand as they did before."""
+    """The result of a message: the table's `seq` after it, the unused words of a move, and how many lines of the log
+    were kept unchanged."""
 
     seq: int
     rest: list[str]
@@ -64,8 +64,8 @@ class Done(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """An entry that can be carried out, and what comes of it: the match, how many events of the match before stand in
-    it, and the words of a move that are left over."""
+    """A valid entry and its result: the match after it, how many events of the match before were kept, and the unused
+    words of a move."""
 
     entry: Entry
     match: Match
@@ -74,50 +74,51 @@ class Tried(NamedTuple):
 
     @property
     def closes(self) -> bool:
-        """Whether it is the last entry of its table."""
+        """Whether the entry closes its table."""
         return self.entry.seq >= MOST_ENTRIES or self.entry.kind == "end"
 
 
 class TableLog:
-    """The entries of a table so far, as what has come of them."""
+    """The state of a table after its entries so far."""
 
     def __init__(self, body: Data) -> None:
         self.match = begun_match(body)
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
-        self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
+        self.reason: tuple[Seat, Reason] | None = None  # the last reason of a bot, with its seat
         self.truths = Truths()
         self.choosers = Choosers([number for number, seat in seated(body["seats"]) if seat and seat["bot"]])
         self.seating = Seating()
         self.clocks = begun(body, self.match)
-        self.told: list[Data] = []  # the lines of the log before this match's, as they were kept
-        self.before: list[int] = []  # seeds of the parts of this game under older rules
+        self.told: list[Data] = []  # stored log lines from before the match was resumed
+        self.before: list[int] = []  # seeds of the parts of this game that were played under older rules
 
     @property
     def game(self) -> Game:
-        """The game that is being played."""
+        """The current game of the match."""
         return self.match.game
 
     @property
     def lines(self) -> int:
-        """How many lines of the log there are for people."""
+        """The number of lines in the log that players see (not the entries of this one)."""
         return len(self.told) + self.match.log_length
 
     @property
     def out(self) -> frozenset[Seat]:
-        """The seats whose people need not play any more in this game: they are out of it, or have resigned."""
+        """The seats whose players need not play any more in this game: they are out of it, or have resigned."""
         return frozenset([*self.game.module.out(self.game.state), *self.seating.resigned])
 
     @property
     def closed(self) -> bool:
-        """Whether nothing more is played here: it has so many entries, or was ended."""
+        """Whether the table is closed: it has `MOST_ENTRIES`, or the operator has ended it."""
         return self.seq >= MOST_ENTRIES or self.seating.ended
 
     def attempt(
         self, kind: str, body: Data, client: str | None = None, seq: int | None = None, at: float | None = None
     ) -> Tried | Done:
-        """Try an entry; a message that has come before is done already. `seq` is how far whoever sends it knows the
-        log, `at` when it has come, for the clocks. Raises BadInput; nothing has changed in any case."""
+        """Try an entry; changes nothing. Returns the earlier result if the same client message has come before. `seq`
+        is the last entry that the sender knows, `at` the time of arrival, for the clocks. Raises BadInput: `duplicate`
+        for a client id used for another message, `stale` for an old `seq`."""
         if client and client in self.done:
             entry, done = self.done[client]
             if (entry.kind, {name: value for name, value in entry.body.items() if name != "clocks"}) != (kind, body):
@@ -132,16 +133,16 @@ class TableLog:
         return self._charged(self._tried(Entry(self.seq + 1, kind, body, client)), at)
 
     def ends_game(self, tried: Tried) -> bool:
-        """Whether a game is over by this entry, at a table that is not closed by it."""
+        """Whether this entry ends a game without closing the table."""
         return tried.match.game.over and not self.game.over and not tried.closes
 
     def seated_after(self, tried: Tried) -> Seating:
-        """Who plays after an entry that has been tried."""
+        """The seating after an entry that has been tried."""
         seq, kind, body, _ = tried.entry
         return self.seating.after(seq, kind, body, len(self.told) + tried.kept)
 
     def accept(self, tried: Tried) -> Done:
-        """Carry out what has been tried last and is written down."""
+        """Carry out the entry that was tried last and has been stored."""
         before, game, self.match = self.lines, self.game, tried.match
         done = self.finish(tried.entry, tried.rest, len(self.told) + tried.kept)
         self.truths.note(tried.entry.body, before, self.lines)
@@ -149,14 +150,14 @@ class TableLog:
         return done
 
     def replay(self, entry: Entry, told: list[Data]) -> Done:
-        """Apply an entry that is written down; `told` are the lines of the log as it was told, for one that goes on
-        from a snapshot. Raises BadInput."""
+        """Apply a stored entry; `told` are the stored log lines, which only a `resumed` entry needs. Raises
+        BadInput."""
         if entry.kind == RESUMED:
             return self.resume(entry, told)
         return self.accept(self._tried(entry))
 
     def _tried(self, entry: Entry) -> Tried:
-        """What comes of an entry; the match itself stays. Raises BadInput."""
+        """The result of an entry; `self.match` does not change. Raises BadInput."""
         body, kept = entry.body, self.match.log_length
         if entry.kind in PLAYS_NOTHING:
             self.seating.after(entry.seq, entry.kind, body, self.lines)
@@ -182,7 +183,8 @@ class TableLog:
         return Tried(entry, match, kept, [])
 
     def _agreed(self, entry: Entry) -> Tried:
-        """What comes of an entry that only says who plays: nothing, but where all agree that a move is taken back."""
+        """The result of an entry that does not play (`PLAYS_NOTHING`): the same match, unless it is the last yes to
+        taking a move back."""
         agreed = done(self.seating.wishes, entry.body) if entry.kind == "agree" else None
         if agreed is None or agreed.what != "take-back":
             return Tried(entry, self.match, self.match.log_length, [])
@@ -191,20 +193,20 @@ class TableLog:
         return Tried(entry, match, match.log_length, [])
 
     def _charged(self, tried: Tried, at: float | None) -> Tried:
-        """The same entry with the clocks as they stand after it."""
+        """The entry with the state of the clocks after it."""
         if self.clocks is None or at is None:
             return tried
         clocks = self.clocks.charged(self.timed, at).turned(tried.match)
         return tried._replace(entry=tried.entry._replace(body=tried.entry.body | {"clocks": clocks.kept()}))
 
     def put(self, at: float | None) -> None:
-        """What is asked now was put at this moment; its person has not seen it yet if that is None."""
+        """Set the time at which the current question was put; None if its person has not seen it yet."""
         if self.clocks:
             self.clocks = replace(self.clocks, since=at)
 
     @property
     def timed(self) -> Seat:
-        """Whose clock runs for what is asked; NOBODY where none does, as in a pause."""
+        """The seat whose clock runs; NOBODY if none does, as in a pause."""
         if self.clocks is None or self.closed or self.game.over or self.seating.paused:
             return NOBODY
         seat = at_leisure(self.game.state)
@@ -213,16 +215,16 @@ class TableLog:
 
     @property
     def run_down(self) -> bool:
-        """Whether the clock that runs had nothing on it any more when the question was put."""
+        """Whether the clock that runs was at 0 when the question was put."""
         return self.clocks is not None and self.timed != NOBODY and not self.clocks.left[self.timed]
 
     def time_left(self, now: float) -> bool:
-        """Whether the clock that runs goes on for a while."""
+        """Whether the clock that runs has more than `SOON` left."""
         moment = self.clocks.runs_out(self.timed) if self.clocks and self.timed != NOBODY else None
         return moment is not None and moment - now > SOON
 
     def resume(self, entry: Entry, told: list[Data]) -> Done:
-        """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""
+        """Resume from the snapshot in an entry, under newer rules than those of the entries before."""
         self.match, self.before = resumed(self.match, entry.body)
         self.match.resigned = self.seating.resigned
         self.told = told[: told_before(entry.body)]
@@ -232,7 +234,7 @@ class TableLog:
         return self.finish(entry, [], len(self.told))
 
     def finish(self, entry: Entry, rest: list[str], kept: int) -> Done:
-        """What an entry changes besides the game, after which so many lines of the log stand as before."""
+        """Apply what an entry changes besides the game; `kept` is the number of log lines that it has kept."""
         self.seq = entry.seq
         self.seating = self.seating.after(entry.seq, entry.kind, entry.body, kept)
         if self.clocks and "clocks" in entry.body:
@@ -248,14 +250,14 @@ class TableLog:
         return done
 
     def out_of_turn(self, seat: Seat, tokens: str) -> bool:
-        """Whether a move begins with something that its seat may do while somebody else is asked (M33)."""
+        """Whether a move begins with an action that its seat may play out of turn (M33)."""
         game = self.game
         word = game.module.action_of(game.state.edition, tokens.partition(" ")[0])
         return word is not None and game.module.out_of_turn(game.state, seat, word) is not None
 
 
 def begun_match(body: Data) -> Match:
-    """The match of a table as it was started, from the deal or from a position. Raises BadInput."""
+    """The match of a table at its start, from a seed or from a position. Raises BadInput."""
     if "position" in body:
         game = Game.from_position(body["position"], seed=body["seed"])
         return Match.going_on(game, seed=body["seed"], options=body["options"], games=1)
@@ -267,26 +269,26 @@ def begun_match(body: Data) -> Match:
 
 
 def resumed(match: Match, body: Data) -> tuple[Match, list[int]]:
-    """A match as an entry lets it go on, and the seeds that its game had before."""
+    """The match that a `resumed` entry restores, and the earlier seeds of its game."""
     return restored(match, body["snapshot"], body["seed"], body["seeds"]), body["before"]
 
 
 def restored(match: Match, snapshot: Data, seed: int, seeds: list[int]) -> Match:
-    """A match from its snapshot; all chance from now on comes of the seed. Raises BadInput."""
+    """A match from its snapshot; from now on all random numbers come from `seed`. Raises BadInput."""
     match = Match.going_on(
         Game.begun(snapshot["position"] | {"seed": seed}), seed=match.seed, options=match.options,
         games=match.games, target=match.target, first=SEAT_NAMES.index(snapshot["first"]),
         results=snapshot["results"], seeds=seeds,
     )  # fmt: skip
-    match.game.options = match.options_of(match.number)  # the position leaves out who began
+    match.game.options = match.options_of(match.number)  # a position does not say who began
     return match
 
 
 def told_before(body: Data) -> int:
-    """How many lines of the log come before those of a match that goes on: the last of them says so."""
+    """How many log lines come before those of a resumed match; the last of them announces the resumption."""
     return int(body["snapshot"]["log"]) + 1
 
 
 def finished(log: TableLog) -> bool:
-    """Whether nothing is left to be played: the whole match is over, or the table is closed."""
+    """Whether nothing is left to play: the match is over, or the table is closed."""
     return log.match.over or log.closed

@@ -1,7 +1,7 @@
-"""Names of players: to be read by everybody, and to be told apart in every language.
+"""Names of players: readable, and distinguishable in every language.
 
-Whom nobody has named is called by what sits there, in the language of whoever reads it: a bot by one of its character's
-names, or by its level, and somebody invited a guest.
+A player without a typed name has one that is translated for each reader: a bot has one of its character's names, or its
+level; an invited person is a guest.
 """
 
 import unicodedata
@@ -19,21 +19,21 @@ from altbau.core.text.letters import BLANK, MOST_MARKS, UNSEEN, alike, piled, vi
 from altbau.errors import BadInput
 
 LONGEST = 40
-GUEST: Final = "page-guest"  # the message that names somebody invited
-FOR_PROGRAMS: Final = "en"  # the language of names for those that read none
+GUEST: Final = "page-guest"  # the message that names an invited person
+FOR_PROGRAMS: Final = "en"  # the language of names in fields for programs
 NAMES_OF_A_CHARACTER: Final = 7
-REMEMBERED: Final = 10_000  # names as they are said
+REMEMBERED: Final = 10_000  # size of the cache of translated names
 
-Place: TypeAlias = dict[str, str]  # where a name stands, for programs and for readers
-OWN: Final[Place] = {"place": "name", "seat": "own"}  # of whoever comes
+Place: TypeAlias = dict[str, str]  # arguments of an error: `place` is the path of the name, `seat` is for the message
+OWN: Final[Place] = {"place": "name", "seat": "own"}  # of a person who joins or renames themselves
 
 
 NOBODY_BEFORE: Final[Mapping[str, str]] = {}
 
 
 class Name(NamedTuple):
-    """What a player is called: as somebody has `typed`, else by a message of the game, with a number from the second
-    on whom that names at a table."""
+    """The name of a player: `typed` by a person, else a `message` of the game's texts, with `number` from 2 on if
+    several players of a table have the same message."""
 
     typed: str | None
     game: str = ""
@@ -53,11 +53,11 @@ class Name(NamedTuple):
         return {language: self.said(language) for language in text.LANGUAGES}
 
     def unnamed(self) -> dict[str, str] | None:
-        """The same of whom nobody has named."""
+        """The name in every language; None if it was typed."""
         return None if self.typed else self.called()
 
     def looks(self) -> set[str]:
-        """What names look like that can't be told from this one."""
+        """The normal forms of this name in all languages (`alike`); names that share one look alike."""
         return {look for name in self.called().values() for look in alike(name)}
 
 
@@ -66,7 +66,7 @@ Names: TypeAlias = tuple[Name, ...]  # of a table, by seat
 
 @lru_cache(maxsize=REMEMBERED)
 def in_words(language: str, game: str, message: str, number: int) -> str:
-    """A name that nobody has typed."""
+    """A name that was not typed, in a language."""
     texts = text.of(game)
     name = texts.say(language, message) if texts.has(language, message) else message.removeprefix("bot-")
     return name if number == 1 else f"{name} {number}"
@@ -78,8 +78,8 @@ def spoken(names: Iterable[Name], language: str) -> list[str]:
 
 
 def named(seats: Sequence[entering.NewSeat], game: str, before: Mapping[str, str] = NOBODY_BEFORE) -> Names:
-    """What the players of a new table of a game are called; no two look alike in any language. A bot that sat at the
-    table before keeps the message that named it, `before` by seat. Raises BadInput, which names the place."""
+    """The names of the players of a new table; no two look alike in any language. A bot of the table before keeps its
+    message, which `before` has by seat letter. Raises BadInput with the place of the bad name."""
     typed = proper([seat.name for seat in seats])
     taken = {look for name in typed if name for look in alike(name)}
     found: dict[int, Name] = {}
@@ -95,8 +95,8 @@ def named(seats: Sequence[entering.NewSeat], game: str, before: Mapping[str, str
 
 
 def unnamed(game: str, bot: str | None, before: str | None, taken: set[str]) -> Name:
-    """What a bot, or a guest, is called whom nobody has named: as `before`, or else by the first of its character's
-    names that can be told from those taken; without any by its message and a number."""
+    """The name of a bot or guest without a typed name: the message `before`, else the first of its character's names
+    that does not look like one of `taken`, else its general message with a number."""
     own = names_of(game, bot)
     for message in sorted(own, key=lambda each: each != before):
         name = Name(None, game, message)
@@ -106,14 +106,14 @@ def unnamed(game: str, bot: str | None, before: str | None, taken: set[str]) -> 
 
 
 def names_of(game: str, bot: str | None) -> list[str]:
-    """The messages with the names of a bot's character; none for a bot that is nothing but its level."""
+    """The messages with the names of a bot's character; none for a bot without a character."""
     character = role_of(bot).character if bot else ""
     messages = [f"bot-name-{character}-{number}" for number in range(1, NAMES_OF_A_CHARACTER + 1)]
     return [each for each in messages if text.of(game).has(FOR_PROGRAMS, each)]
 
 
 def message_for(bot: str | None) -> str:
-    """The message that names a bot, by its character or else its level, or whoever is to come."""
+    """The message that names a bot by its character, or else by its level; for None that of a guest."""
     if bot is None:
         return GUEST
     role = role_of(bot)
@@ -121,14 +121,14 @@ def message_for(bot: str | None) -> str:
 
 
 def numbered(game: str, message: str, taken: set[str]) -> Name:
-    """A name by a message that can be told from those taken."""
+    """The name by a message with the lowest number that does not look like one of `taken`."""
     every = (Name(None, game, message, number) for number in count(1))
     return next(name for name in every if not name.looks() & taken)
 
 
 def renamed(names: Names, seat: Seat, wanted: str, former: Iterable[Name] = ()) -> str:
-    """The name that somebody on a seat wants, as it is shown; nobody has any of the `former` ones again. Raises
-    BadInput."""
+    """The new name of a seat, as shown. Raises BadInput if it is unreadable, or looks like another player's or one of
+    the `former` names."""
     shown = readable(wanted, OWN)
     others = [name for number, name in seated(names) if number != seat]
     if any(alike(shown) & name.looks() for name in (*others, *former)):
@@ -137,7 +137,7 @@ def renamed(names: Names, seat: Seat, wanted: str, former: Iterable[Name] = ()) 
 
 
 def proper(names: Sequence[str | None]) -> list[str | None]:
-    """The typed names of a table's seats as they are shown. Raises BadInput, which names the place."""
+    """The typed names of a table's seats as shown. Raises BadInput with the place of the bad name."""
     found: list[str | None] = []
     taken: set[str] = set()
     for number, name in enumerate(names):
@@ -151,12 +151,13 @@ def proper(names: Sequence[str | None]) -> list[str | None]:
 
 
 def place_of(number: int) -> Place:
-    """Where a seat of a new table has its name."""
+    """The place of a seat's name in the request for a new table."""
     return {"place": f"seats.{number}.name", "seat": SEAT_NAMES[number]}
 
 
 def readable(name: str, place: Place) -> str:
-    """A name with its letters composed and its spaces collapsed. Raises BadInput."""
+    """A name in Unicode form NFC with collapsed spaces. Raises BadInput for invisible letters, piled-up marks, or a bad
+    length."""
     if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
         raise BadInput("unseen-in-name", **place)
     if piled(name):

@@ -1,4 +1,4 @@
-"""A game that somebody has written down, to be looked at: on a table that nobody sits at and that is kept nowhere."""
+"""Replays a pasted game record, at a table that is not stored and where nobody sits."""
 
 from typing import Final
 
@@ -19,7 +19,8 @@ MOST_MOVES: Final = 2000
 
 
 def laid(game: Game) -> Replay:
-    """A game move by move, all cards open; of a position alone there is no step. Raises BadInput."""
+    """The replay of a game, move by move, with all cards open; a position alone has no steps. Raises BadInput for more
+    than `MOST_MOVES` actions."""
     if game.actions_length > MOST_MOVES:
         raise BadInput("too-many-moves", most=MOST_MOVES, line=1)
     log, showing = table_of(game)
@@ -41,12 +42,12 @@ def laid(game: Game) -> Replay:
 
 
 def lay(log: TableLog, game: Game) -> None:
-    """Lay a game on a table as it is now."""
+    """Set the game of a table."""
     log.match = log.match.with_game(game)
 
 
 def table_of(game: Game) -> tuple[TableLog, Showing]:
-    """A table for a game, whose players are called by their letters. Raises BadInput."""
+    """A table for a game; the players are named by their seat letters. Raises BadInput."""
     people = [NewSeat(kind="human", name=SEAT_NAMES[seat]) for seat in seats(game.players)]
     cards = {card: dict(values) for card, values in game.cards.items()}
     wanted = NewTable(edition=game.edition, seats=people, options=dict(game.options), cards=cards, hints=False)

@@ -1,4 +1,4 @@
-"""The table of a lesson or a puzzle: shown as any other is, in the same messages, and kept nowhere."""
+"""The table of a lesson or a puzzle: it sends the same messages as any other table, and is not stored."""
 
 import msgspec
 
@@ -18,12 +18,11 @@ from altbau.table.showing import About, Showing, update
 
 encoder = msgspec.json.Encoder()
 
-TRIED_OUT = 1200  # milliseconds in which a move is seen that is then taken back
+TRIED_OUT = 1200  # milliseconds for which a move is shown before it is taken back
 
 
 class Practice:
-    """A lesson for one learner, who reads a language, at a table that is called so. Raises BadInput for a name that
-    can't be had."""
+    """A lesson for one learner, in a language, at a table with this id. Raises BadInput for a bad name."""
 
     def __init__(self, given: Lesson, id: str, learn: wire.Learn, language: str) -> None:
         edition = given.edition
@@ -40,12 +39,12 @@ class Practice:
         self._lay()
 
     def _lay(self) -> None:
-        """Lay the game as it is now on the table."""
+        """Put the current game of the lesson on the table."""
         self._log.match = self._log.match.with_game(self.learning.game)
         self._log.match.seed = self.learning.game.seed
 
     def take(self, wanted: wire.Turn | wire.OpenChapter | Move) -> Accepted:
-        """Go on as the learner wants. Raises BadInput."""
+        """Carry out a message of the learner: a step forward or back, a chapter, or a move. Raises BadInput."""
         if wanted.seq != self._log.seq:
             raise BadInput("stale")
         rest: list[str] = []
@@ -62,11 +61,11 @@ class Practice:
         return Accepted(id=wanted.id, seq=self._log.seq, rest=rest)
 
     def reasons(self, tokens: str) -> Reasons:
-        """What the learner can't choose after these first tokens of a move, and why."""
+        """The choices that the learner can't make after these first tokens of a move, with the reasons."""
         return self._showing.reasons(LEARNER, tokens)
 
     def shown(self) -> bytes:
-        """The table with its whole log, as a message; while the lesson speaks nothing is asked."""
+        """The table with its whole log, as a message; it has no question unless the lesson asks for a move."""
         public = self._showing.public()
         own = self._showing.own(public, LEARNER) | {"can_undo": False, "may": [], "host": False}
         if not self.learning.asks:
@@ -74,7 +73,7 @@ class Practice:
         return update(0, encoder.encode(with_own(public, own)), b"[%b]" % self._showing.log_writer(LEARNER)())
 
     def said(self) -> wire.Lesson:
-        """What the lesson says now."""
+        """The current bubble of the lesson and the learner's progress, as a message."""
         learning, language = self.learning, self.language
         bubble, progress, places = learning.step.bubble, learning.progress, learning.lesson.bubbles()
         assert bubble
@@ -106,5 +105,5 @@ class Practice:
 
 
 def progress_of(kept: wire.LessonProgress) -> Progress:
-    """How far somebody was, as a page has kept it."""
+    """The learner's progress, as the page has stored it."""
     return Progress(kept.chapter, kept.step, tuple(kept.choices), kept.script)

@@ -1,4 +1,4 @@
-"""What a viewer gets to see: the engine's numbers as messages, from a page view or a cut event."""
+"""Converts views and redacted events of the engine to messages for one viewer."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -30,7 +30,7 @@ encoder = msgspec.json.Encoder()
 
 
 class Update(wire.Wire, tag="update", tag_field="type"):
-    """The table now, and the log entries that the viewer has not had. Patches that follow count on from `number`."""
+    """The whole table, and the log entries that the viewer has not received. Later patches count on from `number`."""
 
     number: int
     table: TableMessage
@@ -51,9 +51,9 @@ def encoded_log(
     first: int,
     end: int | None = None,
 ) -> bytes:
-    """The log from an entry on, as far as another, as JSON without the brackets, as the viewer may read it; it begins
-    with the lines that were kept of what came before the match. Most of it is said to others, too, and so made once.
-    `marks` say who chose what begins with an entry, if not the player."""
+    """The log entries from `first` to before `end` that the viewer may read, as JSON without the brackets. `told` are
+    stored lines from before the match was resumed; they come first. `marks` has, by the number of a move's first entry,
+    who chose it if not the player. Encoded entries are cached for all viewers."""
     game, begun = played.game, max(first, len(told))
     found = [encoder.encode(each) for each in entries(told[:end], viewer, first)] if told else []
     events = played.log_from(begun - len(told))
@@ -65,21 +65,21 @@ def encoded_log(
 
 
 def question(game: AnyGame, edition: AnyEdition, page_view: View) -> wire.Question | None:
-    """What is being asked, with the choices that the viewer has."""
+    """The current question with the viewer's choices; None if there is none."""
     if not page_view.question:
         return None
     return teller(game, edition.key).question(page_view.question, page_view.choices, page_view.blocked, page_view.sums)
 
 
 def out_of_turn(game: AnyGame, edition: AnyEdition, page_view: View) -> wire.Question | None:
-    """What the viewer can do out of turn."""
+    """What the viewer can do out of turn; None if nothing."""
     offer = page_view.offer
     return teller(game, edition.key).question(offer.question, offer.choices, offer.blocked) if offer else None
 
 
 def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
-    """What a seat can't choose after these first tokens of a move, why, and what would have to be different; nothing
-    where the move would not go on."""
+    """The choices that a seat can't make after these first tokens of a move, with reason and remedy; empty if the move
+    can't continue there."""
     module, edition = game.module, game.state.edition
     path = [module.action_of(edition, token) for token in tokens.split()]
     step = None if seat == NOBODY or None in path else module.step(game.state, seat, cast(list[Action], path))
@@ -87,7 +87,7 @@ def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
 
 
 def ranking(match: Match, names: Names, seating: Seating, choices: Counter[Counted]) -> list[wire.Standing]:
-    """The players by place in the game that is over."""
+    """The players by place in a finished game."""
     return standing(match.places, match.scores, names, seating.played_on, choices, match.resigned)
 
 
@@ -99,8 +99,8 @@ def standing(
     choices: Counter[Counted],
     resigned: Collection[Seat] = (),
 ) -> list[wire.Standing]:
-    """The players by place, each with money; where a bot has decided in somebody's place, who has chosen how often, and
-    who has resigned."""
+    """The players by place, each with money, whether they resigned, whether a bot has decided for them, and how often
+    each chooser chose."""
     return [
         wire.Standing(
             place=places[seat], seat=SEAT_NAMES[seat], name=name.plain(), coins=coins[seat],
@@ -111,7 +111,8 @@ def standing(
 
 
 def winning_instead(played: Match, names: Names, lines: int) -> list[wire.Notice]:
-    """Who has won where the log, which has so many lines, names somebody who has resigned."""
+    """Notices of the winners, if they differ from those in the log because the winner of the game had resigned; `lines`
+    is the length of the log."""
     if played.game_winners == played.game.winners:
         return []
     return [
@@ -121,7 +122,8 @@ def winning_instead(played: Match, names: Names, lines: int) -> list[wire.Notice
 
 
 def ending(played: Match, told: int) -> afterwards.Ending:
-    """How the game went that is over; so many lines of the log had been told before its match. Raises BadInput."""
+    """The course of a finished game: chances of winning and turning points. `told` is the number of log lines from
+    before the match was resumed. Raises BadInput while the game is running."""
     game = played.game
     if not game.over:
         raise BadInput("ending-hidden")
@@ -139,7 +141,7 @@ def ending(played: Match, told: int) -> afterwards.Ending:
 
 
 def match(played: Match, names: Names, seating: Seating, choices: Counter[Counted], chosen: bool) -> wire.Match | None:
-    """How a match stands; nothing for a single game. `chosen` if the host has chosen its seed, here and below."""
+    """The state of a match; None for a single game. `chosen`, here and below: whether the host has chosen its seed."""
     if played.games == 1:
         return None
     return wire.Match(
@@ -156,7 +158,7 @@ def match(played: Match, names: Names, seating: Seating, choices: Counter[Counte
 
 
 def seeds(played: Match, chosen: bool) -> list[wire.GameSeed]:
-    """The seeds of a match's games, the next one's too, each told when it is no secret any more."""
+    """The seeds of a match's games, including the next one; each is published once it is no longer secret."""
     last = played.number if played.over else played.number + 1
     return [
         wire.GameSeed(
@@ -169,7 +171,8 @@ def seeds(played: Match, chosen: bool) -> list[wire.GameSeed]:
 
 
 def seeds_before(played: Match, before: list[int], chosen: bool) -> list[wire.GameSeed]:
-    """The seeds of the parts of this game that were played under older rules; each is told when the current one is."""
+    """The seeds of the parts of this game that were played under older rules; published when the game is over, or if
+    the host chose the seed and so can compute the current one."""
     found = []
     for number, seed in enumerate(before, start=1):
         promised = commitment(seed)
@@ -179,8 +182,8 @@ def seeds_before(played: Match, before: list[int], chosen: bool) -> list[wire.Ga
 
 
 def told_seed(played: Match, number: int, chosen: bool) -> str | None:
-    """The seed of a game as text, since a page's numbers are too short for it; null while it is a secret. What the host
-    can know is none."""
+    """The seed of a game as text, as JavaScript numbers are too short for it; None while it is secret. A seed that the
+    host can know is not secret."""
     seed = played.told_seed(number)
     if seed is None and chosen:
         seed = chosen_seed(played, number, played.commitment(number))
@@ -188,14 +191,14 @@ def told_seed(played: Match, number: int, chosen: bool) -> str | None:
 
 
 def chosen_seed(played: Match, number: int, promised: str) -> int | None:
-    """The seed of a game that was promised by this hash, if it is the one that the host has chosen or follows from it:
-    a game that goes on under newer rules has another."""
+    """The seed with the commitment `promised`, if it is the one chosen by the host or derived from it; else None. A
+    game resumed under newer rules has another seed."""
     known = (played.seed, played.seed_of(number))
     return next((seed for seed in known if commitment(seed) == promised), None)
 
 
 def reason(game: Game, seat: Seat, given: Reason) -> wire.Reason:
-    """Why a bot did what it did last."""
+    """The reason of a bot's last move, as a message."""
     specs = game.module.REASONS[given.name]
     values = tuple(given.args[spec.partition(":")[0]] for spec in specs)
     args = teller(game.module, game.edition).arguments(specs, values)

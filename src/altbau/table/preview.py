@@ -1,4 +1,4 @@
-"""A table as a card for a link to it: what a spectator is shown, or else no more than who plays what."""
+"""The preview image of a link to a table: the game as a spectator sees it, or only the edition and the players."""
 
 from typing import Final, NamedTuple
 
@@ -12,8 +12,8 @@ from altbau.table.names import Names, spoken
 WIDE: Final = 1200
 HIGH: Final = 630
 EDGE: Final = 36
-PANEL: Final = 350  # for words, beside a picture
-LETTER: Final = 0.5  # how wide a letter is on average, for its height
+PANEL: Final = 350  # width of the text beside a picture
+LETTER: Final = 0.5  # average width of a letter, relative to its height
 SMALLEST: Final = 9
 INK: Final = "#2e2119"
 SOFT: Final = "#665446"
@@ -21,11 +21,11 @@ PAPER: Final = "#fbf5e9"
 SKY: Final = "#cfe0e6"
 RED: Final = "#97341f"
 WALLS: Final = ("#e6bf7a", "#dda493", "#b7c3a0", "#dccaa6", "#c98c6d", "#a9bfca")
-STOREYS: Final = (2, 3, 1, 3, 2, 3, 2, 1, 3)  # of a street that belongs to no game
+STOREYS: Final = (2, 3, 1, 3, 2, 3, 2, 1, 3)  # of the decorative street
 
 
 class Shown(NamedTuple):
-    """What is told of a table: what is played, by whom, and what everybody sees of it if anybody may look on."""
+    """The content of a card: edition, names, and the spectators' view (None if spectators are not allowed)."""
 
     edition: str
     names: Names
@@ -49,7 +49,7 @@ def card(shown: Shown, language: str) -> str:
 
 
 def words(svg: Svg, shown: Shown, language: str, width: int, *, large: bool) -> None:
-    """The name of the program, the edition and the names of those who play."""
+    """Draw the name of the program, the edition and the names of the players."""
     texts = text.of(game_of(shown.edition).NAME)
     names = spoken(shown.names, language)
     line, down = (66, 46) if large else (58, 38), 100 if large else 84
@@ -63,17 +63,17 @@ def words(svg: Svg, shown: Shown, language: str, width: int, *, large: bool) -> 
         column, row = divmod(number, rows)
         room = width // columns - EDGE
         left = EDGE + column * (width // columns)
-        said = name if large else f"{SEAT_NAMES[number]} · {name}"  # as in the picture
+        said = name if large else f"{SEAT_NAMES[number]} · {name}"  # the picture beside it names seats by letter
         svg.text(left, down + row * (line[0] - 14), said, fitting(said, line[1] - 10, room), SOFT)
 
 
 def fitting(words: str, size: int, width: int) -> int:
-    """How large letters can be for words to be no wider than this."""
+    """The font size for words to be no wider than `width`, at most `size`."""
     return max(SMALLEST, min(size, int(width / (LETTER * max(1, len(words))))))
 
 
 def street(svg: Svg) -> None:
-    """Houses with a light here and there, the same for every table."""
+    """Draw the decorative street, the same for every table."""
     wide, high = WIDE // len(STOREYS), 62
     svg.rect(0, HIGH - 14, WIDE, 14, "#8a6b4e")
     for number, storeys in enumerate(STOREYS):

@@ -1,5 +1,5 @@
-"""A game of a table told again, move by move, from its log: what has been sent of it, or once it is over all that there
-was to see. What waits leaves no trace in it, and it has no times: a step is a move of which the log says something."""
+"""The replay of a game of a table, move by move, from its log: what was sent to the viewers, or after the game
+everything. Each step is a move with a line in the log. A replay has no times, and nothing that is still pending."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
@@ -17,16 +17,16 @@ from altbau.pages import TableMessage
 from altbau.table.log import RESUMED, Entry
 from altbau.table.showing import Showing
 
-OVER: Final = "over"  # the phase of a game that is
+OVER: Final = "over"  # the phase of a finished game
 NEVER: Final = -1
 
 T = TypeVar("T")
 
 
 class Replay(Wire):
-    """A game of a match told again. It begins with the `table` as a spectator saw it and with the log until then, of
-    which so many `lines` can only be read, as they were played under older rules; `own` says at which paths a seat sees
-    the table otherwise, and `own_log` which entries. The seats in `own` are those from which it can be seen."""
+    """The replay of a game of a match. `table` is its start as a spectator saw it, `log` the log until then; its first
+    `lines` entries have no steps, as they were played under older rules. By seat, `own` has the values that the seat
+    saw differently, by path, and `own_log` the log entries. The seats in `own` are those whose view is included."""
 
     number: int
     over: bool
@@ -39,7 +39,7 @@ class Replay(Wire):
 
 
 class Frame(NamedTuple):
-    """A table after a move: as a spectator saw it, how each viewer saw it otherwise, and how long the log was."""
+    """A table after a move: as a spectator saw it, the different values of each viewer, and the length of the log."""
 
     shown: TableMessage
     own: dict[Seat, Data]
@@ -47,16 +47,17 @@ class Frame(NamedTuple):
 
 
 class Retelling:
-    """A game as it is told again, to those who look from these seats."""
+    """Builds the replay of a game, for spectators and for the seats `viewers`."""
 
     def __init__(self, showing: Showing, viewers: Sequence[Seat]) -> None:
         self._showing = showing
         self._viewers = viewers
         self._frames: list[Frame] = []
-        showing.online = frozenset(seats(len(showing.seats)))  # nobody is missed
+        showing.online = frozenset(seats(len(showing.seats)))  # a replay shows nobody as missing
 
     def note(self, kept: int) -> None:
-        """The table has changed; of the lines of its log so many stand. What was taken back has not happened."""
+        """Record the table after a change that has kept `kept` lines of the log. Frames of moves that were taken back
+        are dropped."""
         while self._frames and self._frames[-1].lines > kept:
             self._frames.pop()
         lines = self._showing.table_log.lines
@@ -67,7 +68,8 @@ class Retelling:
             self._frames.append(Frame(shown, own, lines))
 
     def told(self, number: int) -> Replay:
-        """All of it, as the game of this number. Raises BadInput where nothing of it can be shown."""
+        """The replay, as game `number` of the match. Raises BadInput if there is nothing to show, as all of it was
+        played under older rules."""
         if not self._frames:
             raise BadInput("played-under-older-rules")
         begun, read = self._frames[0], self._read()
@@ -91,11 +93,12 @@ class Retelling:
         )
 
     def _read(self) -> dict[Seat, list[LogEntry]]:
-        """The log as each viewer and a spectator may read it."""
+        """The log by viewer, with NOBODY for a spectator."""
         return {seat: self._showing.log(seat) for seat in (NOBODY, *self._viewers)}
 
     def _own_log(self, read: dict[Seat, list[LogEntry]], first: int, end: int) -> dict[str, list[LogEntry]]:
-        """The entries of a part of the log that viewers read otherwise than a spectator, as far as there are any."""
+        """The entries from `first` to before `end` that differ from a spectator's, by viewer; without viewers that have
+        none."""
         common = read[NOBODY][first:end]
         found = {
             seat: [own for own, other in zip(read[seat][first:end], common, strict=True) if own != other]
@@ -105,8 +108,8 @@ class Retelling:
 
 
 def at_rest(shown: TableMessage, lines: int) -> TableMessage:
-    """A table without what only somebody who was there had to know: who was missing or wanted something, when it ends
-    by itself, and what was told of the seats after so many lines of the log."""
+    """A table without what mattered only at the time: guests, absences, proposals, pause, clocks, the next table, and
+    notices from after `lines` lines of the log."""
     return replace(
         shown, guests=[], absent=[], wishes=[], paused=False, until=None, clocks={}, runs_out=None, next_table=None,
         notices=[each for each in shown.notices if each.after <= lines],
@@ -114,17 +117,18 @@ def at_rest(shown: TableMessage, lines: int) -> TableMessage:
 
 
 def by_letter(found: dict[Seat, T]) -> dict[str, T]:
-    """The same by the letters of the seats."""
+    """The same mapping with seat letters as keys."""
     return {SEAT_NAMES[seat]: each for seat, each in found.items()}
 
 
 def retold(
     showing: Showing, entries: Sequence[Entry], told: list[Data], number: int, viewers: Sequence[Seat]
 ) -> Replay:
-    """A game of a table, counted from 1, as these seats saw it. It is played by the entries from the fresh log that is
-    shown; `told` are the lines as they were kept of what was played under older rules. Raises BadInput."""
+    """The replay of game `number` (from 1) of a table, with the views of the seats `viewers`. `showing` has a fresh
+    log, to which the entries are applied. `told` are the stored lines of what was played under older rules. Raises
+    BadInput."""
     log = showing.table_log
-    log.clocks = None  # nothing is told of time
+    log.clocks = None  # a replay has no times
     resumed = max((place for place, entry in enumerate(entries) if entry.kind == RESUMED), default=NEVER)
     for entry in entries[: max(resumed, 0)]:
         log.finish(entry, [], 0)

@@ -1,4 +1,4 @@
-"""What somebody may do at a table besides playing."""
+"""What a player may do at a table besides moves: resign, ask to take back, let bots finish."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from altbau.table.seats import Locks, Player
 
 
 def may(log: TableLog, seats: Sequence[Player], locks: Locks, seat: Seat) -> list[wire.May]:
-    """What the person of a seat may do."""
+    """The actions that the person of a seat may take; none once the game is over or the table closed."""
     if log.game.over or log.closed:
         return []
     found: list[wire.May] = []
@@ -24,11 +24,11 @@ def may(log: TableLog, seats: Sequence[Player], locks: Locks, seat: Seat) -> lis
 
 
 def playing(log: TableLog, seats: Sequence[Player], locks: Locks) -> list[Seat]:
-    """The seats at which people have come and play themselves, whether they are there or not."""
+    """The seats whose persons have come and still play themselves, connected or not."""
     gone = {*log.out, *log.seating.sitting}
     return [seat for seat, each in seated(seats) if not each.bot and locks.taken(seat) and seat not in gone]
 
 
 def only_bots_play(log: TableLog, seats: Sequence[Player]) -> bool:
-    """Whether every person is out of the game or has resigned, and nobody can come any more."""
+    """Whether every seat of a person is out of the game or resigned; free seats for guests count as persons."""
     return all(seat in log.out for seat, each in seated(seats) if not each.bot)

@@ -1,4 +1,4 @@
-"""What was told at a table, looked through for events of a kind."""
+"""Searches the log of a table for events of a kind."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -13,11 +13,11 @@ from altbau.core.page.wire import LogEntry
 from altbau.table.names import FOR_PROGRAMS
 from altbau.table.telling import own_line
 
-OFTEN: Final = 5  # moments told of a table
+OFTEN: Final = 5  # maximum number of found moments per table
 
 
 class Chapter(NamedTuple):
-    """What an entry of a table's record has added to what is told, as it is kept (`telling.py`); the deal is 0."""
+    """The log lines of one entry of a table's record, as stored (`telling.py`); the deal has `seq` 0."""
 
     seq: int
     kind: str
@@ -25,14 +25,14 @@ class Chapter(NamedTuple):
 
 
 class Told(msgspec.Struct):
-    """The same, read."""
+    """The same, decoded: of the lines before, `first` remain."""
 
     first: int
     lines: list[msgspec.Raw]
 
 
 class Line(NamedTuple):
-    """A line of the log, with the game of the match and the entry that it came with."""
+    """A line of the log, with the number of its game and of its entry."""
 
     number: int
     seq: int
@@ -43,13 +43,13 @@ read: Final = msgspec.json.Decoder(Told).decode
 
 
 def kinds_of(game: AnyGame) -> list[str]:
-    """The kinds of events that somebody can look for in a game: those that have a name by themselves."""
+    """The kinds of events that can be searched for: those with a name in the texts."""
     texts = text.of(game.NAME)
     return [kind.name for kind in game.EVENTS.values() if texts.has(FOR_PROGRAMS, f"replay-kind-{kind.name}")]
 
 
 def lines_of(chapters: Sequence[Chapter]) -> list[Line]:
-    """All lines that stand, in their order; what was taken back is not among them."""
+    """All lines in order, without those that were taken back."""
     lines: list[Line] = []
     number = 1
     for chapter in chapters:
@@ -61,7 +61,7 @@ def lines_of(chapters: Sequence[Chapter]) -> list[Line]:
 
 
 def moments(chapters: Sequence[Chapter], kind: str, seat: Seat) -> tuple[list[FoundMoment], int]:
-    """The first moments of events of a kind, as a seat was told them, and how many there are besides."""
+    """The first `OFTEN` events of a kind, as the seat saw them, and the number of further ones."""
     name = b'"name":"%b"' % kind.encode()
     found = [(place, line) for place, line in enumerate(lines_of(chapters)) if name in line.said]
     told = [

@@ -1,6 +1,6 @@
-"""Who plays for the people of a table: where a bot sits in for somebody, who wants one to, who has resigned, how often
-in a row the clock has decided, and what is wanted that takes everybody's consent. A value that follows from the entries
-of the table's log; a game knows nothing of it."""
+"""Who plays for the persons of a table: where a bot sits in, the votes for one, who has resigned, how often in a row
+the clock has decided, and the open proposals. All of it is derived from the entries of the table's log; the game knows
+nothing of it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -20,12 +20,13 @@ Told: TypeAlias = Literal[
 ]
 
 MOVES: Final = ("move", "undo", "play", "time", "next")  # kinds of entries that change the game
-MOST_LATE: Final = 2  # times in a row that somebody's time is up, before a bot sits in
-MOST_ALIKE: Final = 20  # events that say the same of a seat, the newest
+MOST_LATE: Final = 2  # timeouts in a row after which a bot sits in
+MOST_ALIKE: Final = 20  # equal events of a seat that are kept, the newest
 
 
 class Event(NamedTuple):
-    """What everybody is told of a seat; `after` is how long the log was then, `entry` the entry that did it."""
+    """An event of a seat that is sent to all clients; `entry` is the entry that caused it, `after` the number of log
+    lines then."""
 
     entry: int
     told: Told
@@ -33,7 +34,7 @@ class Event(NamedTuple):
     after: int
 
     def shown(self, names: Names) -> wire.Notice:
-        """The event as everybody is told it, of seats that are called so."""
+        """The event as sent to all clients; `names` are those of the seats."""
         return wire.Notice(
             number=self.entry, told=self.told, seat=SEAT_NAMES[self.seat], after=self.after,
             called=names[self.seat].called(),
@@ -42,32 +43,32 @@ class Event(NamedTuple):
 
 @dataclass(frozen=True)
 class Seating:
-    """See the module."""
+    """Who plays for the persons of a table; an immutable value."""
 
     sitting: Mapping[Seat, int] = field(
         default_factory=dict
-    )  # where a bot plays for a person: how long the log was as it sat down
+    )  # seats where a bot sits in, with the length of the log when it sat down
     wanted: Mapping[Seat, frozenset[Seat]] = field(
         default_factory=dict
-    )  # by whom it is wanted that a bot plays for somebody
-    late: Mapping[Seat, int] = field(default_factory=dict)  # times in a row that the clock has decided for a seat
-    wishes: tuple[Wished, ...] = ()  # what takes the consent of others
+    )  # votes for a bot: the voting seats by the seat of the absent person
+    late: Mapping[Seat, int] = field(default_factory=dict)  # timeouts in a row that count
+    wishes: tuple[Wished, ...] = ()  # open proposals
     paused: bool = False
-    resigned: tuple[Seat, ...] = ()  # who has given this game up, in that order; a bot plays there to its end
+    resigned: tuple[Seat, ...] = ()  # seats that have resigned this game, in order; a bot plays there to its end
     to_end: bool = False  # whether bots play this game to its end at once
-    ended: bool = False  # whether whoever runs the server has ended the table
-    played_on: frozenset[Seat] = frozenset()  # where a bot has decided for a person in this game
-    played_before: frozenset[Seat] = frozenset()  # and where one has in an earlier game of the match
+    ended: bool = False  # whether the operator of the server has ended the table
+    played_on: frozenset[Seat] = frozenset()  # seats where a bot has decided for a person in this game
+    played_before: frozenset[Seat] = frozenset()  # the same for earlier games of the match
     events: tuple[Event, ...] = ()
 
     @property
     def ever_played_on(self) -> frozenset[Seat]:
-        """Where a bot has decided for a person in this match."""
+        """The seats where a bot has decided for a person in this match."""
         return self.played_on | self.played_before
 
     def after(self, seq: int, kind: str, body: Data, lines: int) -> "Seating":
-        """The seating after an entry of the log, which had so many lines by then. Raises BadInput for one that comes
-        to nothing."""
+        """The seating after an entry; `lines` is the number of log lines by then. Raises BadInput for an entry that
+        changes nothing."""
         if kind in MOVES and any(each.what == "take-back" for each in self.wishes):
             return self._moved_on().after(seq, kind, body, lines)
         if kind == "play":
@@ -92,22 +93,22 @@ class Seating:
         return told(seq, body["seat"], lines) if told else self
 
     def _moved_on(self) -> "Seating":
-        """Something has been played, and nobody takes back any more what came before."""
+        """A move was played: proposals to take back an earlier one end."""
         return replace(self, wishes=tuple([each for each in self.wishes if each.what != "take-back"]))
 
     def _played(self, body: Data) -> "Seating":
-        """A bot has decided for somebody, if for anybody."""
+        """A bot has decided; note it if that was for a person."""
         seat = sits_in(body)
         return self if seat is None or seat in self.played_on else replace(self, played_on=self.played_on | {seat})
 
     def _dealt(self) -> "Seating":
-        """The next game of a match begins, in which whoever has resigned plays again."""
+        """The next game of a match begins; persons who resigned play again."""
         sitting = {seat: lines for seat, lines in self.sitting.items() if seat not in self.resigned}
         before = self.played_before | self.played_on
         return replace(self, sitting=sitting, resigned=(), to_end=False, played_on=frozenset(), played_before=before)
 
     def _voted(self, seq: int, body: Data, lines: int) -> "Seating":
-        """Somebody wants a bot to play for `about`, or not any more; it sits in as soon as enough want it."""
+        """A vote for a bot in the seat `about` is given or withdrawn; the bot sits in once there are enough."""
         about, by = body["about"], self.wanted.get(body["about"], frozenset())
         if about in self.sitting or body["yes"] == (body["seat"] in by):
             raise BadInput("vote-changes-nothing")
@@ -117,7 +118,7 @@ class Seating:
         return replace(self, wanted={**self.wanted, about: by} if by else without(self.wanted, about))
 
     def _answered(self, seq: int, body: Data, lines: int) -> "Seating":
-        """Somebody has said yes or no to what takes the consent of all, perhaps as the last."""
+        """A yes or no to a proposal, which carries it out if it is the last yes."""
         before, agreed = wished(self.wishes, body["what"], body["about"]), done(self.wishes, body)
         asked = replace(self, wishes=answered(self.wishes, body))
         if agreed:
@@ -141,14 +142,14 @@ class Seating:
         return replace(self, paused=False)._tell(Event(seq, "goes-on", seat, lines))
 
     def _sat_in(self, seq: int, seat: Seat, lines: int) -> "Seating":
-        """A bot plays for a person from now on."""
+        """A bot sits in for a person."""
         if seat in self.sitting:
             raise BadInput("vote-changes-nothing")
         seated = replace(self, sitting={**self.sitting, seat: lines}, wanted=without(self.wanted, seat))
         return seated._tell(Event(seq, "sits-in", seat, lines))
 
     def _back(self, seq: int, seat: Seat, lines: int) -> "Seating":
-        """A person plays again, or is there before a bot has sat down."""
+        """A person plays again, or has come back during the vote for a bot."""
         if seat not in self.sitting and seat not in self.wanted:
             raise BadInput("seat-is-yours")
         if seat in self.resigned:
@@ -159,7 +160,7 @@ class Seating:
         return alone._tell(Event(seq, "back", seat, lines)) if seat in self.sitting else alone
 
     def _resigned(self, seq: int, seat: Seat, lines: int) -> "Seating":
-        """A bot plays for a person to the end of this game."""
+        """A person resigns: a bot plays for them to the end of this game."""
         sitting, late = {**self.sitting, seat: lines}, without(self.late, seat)
         given_up = replace(
             self, sitting=sitting, wanted=without(self.wanted, seat), late=late, resigned=(*self.resigned, seat)
@@ -167,13 +168,13 @@ class Seating:
         return given_up._tell(Event(seq, "resigned", seat, lines))
 
     def _timed_out(self, seq: int, seat: Seat, counts: bool, lines: int) -> "Seating":
-        """The clock has decided for a seat; after some times in a row that count a bot does."""
+        """The clock has decided for a seat; after `MOST_LATE` counted times in a row a bot sits in."""
         times = self.late.get(seat, 0) + counts
         late = replace(self, late={**self.late, seat: times})._tell(Event(seq, "timed-out", seat, lines))
         return late._sat_in(seq, seat, lines) if times >= MOST_LATE else late
 
     def _tell(self, event: Event) -> "Seating":
-        """Keep an event. However many say the same, they push out nothing else."""
+        """Keep an event; of equal ones only the newest `MOST_ALIKE`."""
         events = [*self.events, event]
         alike = [each for each in events if (each.told, each.seat) == (event.told, event.seat)]
         if len(alike) > MOST_ALIKE:
@@ -182,5 +183,5 @@ class Seating:
 
 
 def without(these: Mapping[Seat, Any], seat: Seat) -> Mapping[Seat, Any]:
-    """The same but for one seat."""
+    """The mapping without one seat."""
     return {each: value for each, value in these.items() if each != seat}

@@ -1,9 +1,8 @@
-"""Who may play which seat of a table: keys and invitations, the names of those who come, and what everybody is
-told of them.
+"""Access to the seats of a table: secrets, invitations, the names of the players, and the notices about them.
 
-Only digests are kept. An invitation is exchanged once for a secret that nobody else has had; who comes by an invitation
-ends all earlier secrets of the seat. A code shown on one device lets another device of the same person in. Secrets and
-codes are drawn by the caller.
+Only digests of secrets are stored. An invitation can be exchanged once, for a new secret, which invalidates all earlier
+secrets of the seat. A code shown on one device admits another device of the same person. The caller draws secrets and
+codes.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -24,22 +23,21 @@ Kind: TypeAlias = Literal[
 ]
 Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device", "renamed", "host", "shown"]
 
-HINTS = "hints"  # what a seat prefers besides cards about which it is not asked
-MOST_DEVICES = 6  # of one seat; a further one ends the oldest
+HINTS = "hints"  # a preference of a seat, besides the cards that it passes automatically
+MOST_DEVICES = 6  # of one seat; one more invalidates the oldest secret
 WATCHING: dict[Kind, live.Watching] = {"watch-open": "open", "watch-link": "link", "watch-nobody": "nobody"}
-MOST_ALIKE = 5  # notices that say the same of a seat, the newest
+MOST_ALIKE = 5  # equal notices of a seat that are kept, the newest
 
 
 def digest(secret: str) -> str:
-    """What is kept of a secret."""
+    """The SHA-256 digest of a secret, as stored."""
     return sha256(secret.encode()).hexdigest()
 
 
 @dataclass
 class Player:
-    """A seat of a table; `digest` is of the secret that it was started with, `invitation` that of the invitation to it.
-    `was` is where its player sat at the table before; `name` what somebody typed when it was started, `message` and
-    `number` make a name that nobody did."""
+    """A seat of a table as it was started: `digest` is that of its secret, `invitation` that of its invitation. `was`
+    is the player's seat at the table before. `name` was typed; without it `message` and `number` make the name."""
 
     name: str | None
     kind: str
@@ -49,40 +47,41 @@ class Player:
     was: str | None = None
     number: int = 1
     message: str | None = None
-    hints: bool | None = None  # whether its player can ask the steward, if somebody has said so
+    hints: bool | None = None  # whether its player can ask the steward; None for the table's default
     auto_pass: set[str] = field(default_factory=set)
 
     def prefer(self, wish: str, on: bool) -> None:
-        """Have hints, or pass by itself where it could play this reaction card; or neither."""
+        """Set a preference: hints, or else automatic passing for the reaction card `wish`."""
         if wish == HINTS:
             self.hints = on
         else:
             (self.auto_pass.add if on else self.auto_pass.discard)(wish)
 
     def first_name(self, game: str) -> Name:
-        """What its player was called when the table was started; `game` is that of the table."""
+        """The player's name when the table was started; `game` is the name of its game."""
         return Name(self.name) if self.name else Name(None, game, self.message or message_for(self.bot), self.number)
 
 
 def watching_of(body: Data) -> live.Watching:
-    """Who may look on at a table at first, as it was started."""
+    """Who may watch a table, as set at its start."""
     watching: live.Watching = body.get("watching", "open")
     return watching
 
 
 def check_host(hosts: Collection[Seat], seat: Seat) -> None:
-    """Raises BadInput for whoever does not sit on one of these seats, from which a table is led."""
+    """Raise BadInput unless the seat is one of the hosts."""
     if seat not in hosts:
         raise BadInput("not-host")
 
 
 @dataclass(frozen=True)
 class Admission:
-    """A change of who may play a seat: a guest is `invited`, has `joined`, has let in another `device`, or has come
-    `along` from the table before; or of who that is, who has been `renamed` or leads the table as its `host`; or, for
-    NOBODY, of who may look on, or has been `shown` all cards: whoever runs the server.
-    `after` is how long the log was then, `at` the moment (ISO), `name` the new name of who has joined or been renamed:
-    as a fact of who plays a seat, not of the game, it is written down together with the key, or not at all."""
+    """A change of access to a seat: a guest is `invited`, has `joined`, has admitted another `device`, or has come
+    `along` from the table before; the player was `renamed`, or became the `host`. With seat NOBODY: who may watch was
+    changed (`watch-…`), or the operator of the server was `shown` all cards.
+
+    `after` is the length of the log then, `at` the time (ISO), `name` the new name of a player who has joined or was
+    renamed. The name is stored in the same record as the key, as it does not belong to the game."""
 
     number: int
     kind: Kind
@@ -95,8 +94,8 @@ class Admission:
 
 @dataclass(frozen=True)
 class Notice:
-    """What everybody is told of it; `name` is that of the seat from then on, `was` the one before if there is a new
-    one."""
+    """The notice of an admission to all clients; `name` is the seat's name from then on, `was` its old one if it
+    changed."""
 
     number: int
     told: Told
@@ -106,7 +105,7 @@ class Notice:
     was: Name | None
 
     def shown(self) -> wire.Notice:
-        """The notice as everybody is told it."""
+        """The notice as a message."""
         return wire.Notice(
             number=self.number,
             told=self.told,
@@ -119,8 +118,8 @@ class Notice:
 
 @dataclass
 class Lock:
-    """What opens a seat, as digests, the oldest first; what its player is called, whether that one has come by an
-    invitation, and when he was renamed last (ISO)."""
+    """The digests of the secrets that open a seat, the oldest first, and that of its invitation; the player's name,
+    whether the player has come by an invitation, and when they were last renamed (ISO)."""
 
     secrets: list[str]
     invitation: str | None
@@ -130,26 +129,24 @@ class Lock:
 
 
 class Locks:
-    """What opens which seat of a table, and who may look on, as far as it is written down."""
+    """The locks of all seats of a table, and who may watch, according to the stored admissions."""
 
     def __init__(self, seats: Sequence[Player], game: str, watching: live.Watching = "open") -> None:
         self.locks = [
             Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name(game)) for seat in seats
         ]
         self.names: Names = tuple([lock.name for lock in self.locks])
-        self.former: list[tuple[Seat, Name]] = []  # names that somebody had before
+        self.former: list[tuple[Seat, Name]] = []  # earlier names
         self.notices: list[Notice] = []
         self.last = 0  # number of the last admission
         self.watching: live.Watching = watching
         self._began = frozenset([number for number, seat in seated(seats) if seat.kind == "human"])
-        self.hosts = (
-            self._began
-        )  # the seats from which the table is led: one, or all at the device where it was started
-        self._link = ""  # the digest of the secret in the link by which alone one looks on
+        self.hosts = self._began  # the seats that lead the table: one, or all at the device where it was started
+        self._link = ""  # digest of the secret in the link for watching
 
     def seat(self, secret: str | None) -> Seat:
-        """The seat that a secret opens; NOBODY of a spectator. Raises BadInput for a wrong one, or where it takes
-        one."""
+        """The seat that a secret opens; NOBODY for a spectator. Raises BadInput for a wrong secret, or if watching is
+        not allowed without one."""
         given = digest(secret) if secret else ""
         if not given or compare_digest(self._link, given):
             if not self.watched(given):
@@ -161,20 +158,20 @@ class Locks:
         raise BadInput("foreign-seat")
 
     def open(self, seat: Seat, key: str | None) -> bool:
-        """Whether who has come with a secret, of which this is the digest, may still be here."""
+        """Whether the digest `key` of a secret still gives access to a seat, or to watching for NOBODY."""
         return self.watched(key) if seat == NOBODY else key in self.locks[seat].secrets
 
     @property
     def watched_by(self) -> str:
-        """Who may look on, as lists keep it: `open`, `nobody`, or the digest of the secret of a link."""
+        """Who may watch, as stored for lists: `open`, `nobody`, or the digest of the secret of a link."""
         return self._link if self.watching == "link" else self.watching
 
     def watched(self, key: str | None) -> bool:
-        """Whether somebody who has come with a secret of this digest, or with none, may look on."""
+        """Whether a spectator may watch; `key` is the digest of their secret, or empty."""
         return self.watching == "open" or (self.watching == "link" and key == self._link)
 
     def invited(self, invitation: str) -> Seat:
-        """The seat that somebody is invited to. Raises BadInput."""
+        """The seat of an invitation. Raises BadInput if there is none."""
         given = digest(invitation)
         for number, lock in seated(self.locks):
             if lock.invitation and compare_digest(lock.invitation, given):
@@ -182,31 +179,31 @@ class Locks:
         raise BadInput("spent-invitation")
 
     def inviting(self, seat: Seat) -> bool:
-        """Whether an invitation to a seat waits to be taken up."""
+        """Whether a seat has an open invitation."""
         return self.locks[seat].invitation is not None
 
     def taken(self, seat: Seat) -> bool:
-        """Whether somebody has come to a seat."""
+        """Whether a person has come to a seat."""
         return bool(self.locks[seat].secrets)
 
     def before(self, seat: Seat) -> list[Name]:
-        """What those on other seats were called before; of NOBODY all are others."""
+        """The earlier names of the other seats; for NOBODY, those of all seats."""
         return [name for number, name in self.former if number != seat]
 
     def check_renaming(self, seat: Seat, since: str) -> None:
-        """Raises BadInput for whoever has had a new name since that moment (ISO)."""
+        """Raise BadInput if the player was renamed after `since` (ISO)."""
         if self.locks[seat].renamed > since:
             raise BadInput("renamed-lately")
 
     def recall(self, admissions: Iterable[Data]) -> None:
-        """Let count what is written down and not known yet."""
+        """Apply the stored admissions that are new."""
         for each in admissions:
             admission = Admission(**each)
             if admission.number > self.last:
                 self.apply(admission)
 
     def apply(self, admission: Admission) -> None:
-        """Let an admission count."""
+        """Apply an admission."""
         self.last = admission.number
         if admission.kind in WATCHING:
             self.watching, self._link = WATCHING[admission.kind], admission.digest
@@ -227,18 +224,19 @@ class Locks:
             self._tell(Notice(admission.number, told, admission.seat, admission.after, name, was))
 
     def after(self, admission: Admission) -> list[Lock]:
-        """What will open which seat when an admission counts."""
+        """The locks after an admission."""
         return [admitted(lock, admission) if seat == admission.seat else lock for seat, lock in seated(self.locks)]
 
     def _tell(self, notice: Notice) -> None:
-        """Keep a notice. However many say the same, they push out nothing else."""
+        """Keep a notice; of equal ones only the newest `MOST_ALIKE`."""
         self.notices.append(notice)
         alike = [each for each in self.notices if (each.told, each.seat) == (notice.told, notice.seat)]
         if len(alike) > MOST_ALIKE:
             self.notices.remove(alike[0])
 
     def _told(self, kind: Kind, lock: Lock) -> Told | None:
-        """What everybody is told; an invitation only where it can put a player out, and is not known yet."""
+        """The notice of an admission, if there is one. An invitation is announced only if it can replace a player, and
+        none was open before."""
         if kind == "renamed" or kind == "host":
             return kind
         if kind == "invited":
@@ -267,5 +265,5 @@ def admitted(lock: Lock, admission: Admission) -> Lock:
 
 
 def code_typed(typed: str) -> str:
-    """A code as it was shown, in whatever groups and letters it was typed."""
+    """A typed code in normal form: capital letters and digits without separators."""
     return "".join(letter for letter in typed.upper() if letter.isalnum())

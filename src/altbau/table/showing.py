@@ -1,6 +1,5 @@
-"""What each viewer may see of a table, and what has changed of it since it was told last: messages of the log, the
-locks, what is known about the table, and who is there. Values in, messages out, encoded where they are sent as they
-are."""
+"""The messages about a table for each viewer: what the viewer may see of the log, the locks, the settings and the
+players present, and the changes since the message before. Messages are encoded once if several viewers get the same."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -30,8 +29,8 @@ from altbau.table.seats import Locks, Player
 
 Form: TypeAlias = Literal["full", "patch"]  # of what a viewer is sent after the first message
 
-RESAID = 40  # log entries said again after a break, as an undo may have changed them
-NOTHING = b"{}"  # has changed
+RESAID = 40  # log entries that are sent again after a reconnection, as an undo may have changed them
+NOTHING = b"{}"  # no changes
 OF_NOBODY: Data = {"viewer": None, "out_of_turn": None, "can_undo": False, "may": [], "host": False, "auto_pass": []}
 
 encoder = msgspec.json.Encoder()
@@ -39,27 +38,28 @@ encoder = msgspec.json.Encoder()
 
 @dataclass
 class About:
-    """What is told of a table besides its games: how it was started, and what its players have chosen since."""
+    """The settings of a table: those of its start, and those changed since."""
 
     id: str
     seed_chosen: bool  # by the host, who knows it
-    hints: bool  # whether players may have the steward's advice
-    advised: bool  # whether that is usual for them
-    sit_in: bool  # whether a bot plays for whoever is absent, without a vote
+    hints: bool  # whether players may ask for the steward's advice
+    advised: bool  # the default for players who have not chosen
+    sit_in: bool  # whether a bot plays for an absent person without a vote
     window_limit: wire.WindowLimit
     clock: wire.Clock
     pace: wire.PaceName
     next_table: str | None  # the rematch
-    host_gone: str  # since when its host is absent (ISO), if so
+    host_gone: str  # since when the host is absent (ISO); empty if not
     part: Part  # of its evening
-    uncounted: wire.Uncounted | None  # why it counts in no list, if so
-    deal: str | None  # that is played here and at other tables
-    sealed: bool  # whether its seed is told to nobody yet
-    timeline: str | None = None  # of the database that keeps it
+    uncounted: wire.Uncounted | None  # why it does not count in lists; None if it does
+    deal: str | None  # the id of its deal, if any
+    sealed: bool  # whether its seed is still secret for everybody
+    timeline: str | None = None  # of the database that stores it
 
     @classmethod
     def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
-        """The same of how a table was started; without a wish hints are usual for who plays alone against bots."""
+        """The settings from the body of a table. If hints were not chosen, they are on by default for a person alone
+        against bots."""
         wished = body.get("hints")
         alone = sum(not seat["bot"] for seat in body["seats"]) == 1
         hints = game_of(body["edition"]).ADVISER is not None and wished is not False
@@ -71,23 +71,23 @@ class About:
         )  # fmt: skip
 
     def renew(self, body: Data, next_table: str | None) -> None:
-        """Have what can change, as it is written down now."""
+        """Update the settings that can change, from the stored body."""
         now = About.begun(self.id, body, next_table)
         self.pace, self.host_gone, self.uncounted = now.pace, now.host_gone, now.uncounted
         self.next_table = next_table
 
     def advises(self, player: Player) -> bool:
-        """Whether somebody can ask the steward."""
+        """Whether a player can ask the steward for advice."""
         return self.hints and not player.bot and (self.advised if player.hints is None else player.hints)
 
 
 Who: TypeAlias = tuple[
     frozenset[Seat], Names, Mapping[Seat, int], Sequence[Seat], list[bool]
-]  # is there, is called so, is played for by a bot, has resigned, has hints
+]  # seats connected, names, seats with a bot sitting in, seats that have resigned, who has hints
 
 
 class Past(NamedTuple):
-    """Entries of the log from one to before another, as JSON without the brackets."""
+    """Entries of the log from `first` to before `end`, as JSON without the brackets."""
 
     first: int
     end: int
@@ -95,9 +95,9 @@ class Past(NamedTuple):
 
 
 class Showing:
-    """A table as its viewers may see it; `online` are the seats that somebody looks from, `absent` those whose people
-    are absent; the window that is open ends at the moment `until`, if not before, and the clock that runs has run down
-    at the moment `runs_out`; `holds` says from when on something holds to which all have agreed."""
+    """A table as its viewers may see it. `online` are the connected seats, `absent` those of absent persons. The open
+    window ends at `until` at the latest; the running clock is at 0 at `runs_out`. `holds` maps each proposal to which
+    all have agreed to the end of the time to object."""
 
     def __init__(self, about: About, table_log: TableLog, seats: Sequence[Player], locks: Locks) -> None:
         self.about = about
@@ -109,12 +109,14 @@ class Showing:
         self.until: float | None = None
         self.holds: dict[Wished, float] = {}
         self.runs_out: float | None = None
-        self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
-        self._players: tuple[Who, list[Data]] | None = None  # likewise, and who they were then
-        self._dealt: tuple[tuple[object, ...], Data] | None = None  # what was told of a deal, and of which
+        # caches: the last value, with what it was computed from
+        self._shown: tuple[View, TableMessage] | None = None
+        self._players: tuple[Who, list[Data]] | None = None
+        self._dealt: tuple[tuple[object, ...], Data] | None = None
 
     def is_there(self, seat: Seat) -> bool:
-        """Whether a person looks at the table from a seat. Those who began it share one device, whoever it shows."""
+        """Whether the person of a seat is connected. Those who started the table share one device, so a connection from
+        one of their seats counts for all."""
         if self.seats[seat].kind != "human":
             return seat in self.online
         return any(self.seats[each].kind == "human" for each in self.online)
@@ -127,7 +129,7 @@ class Showing:
         return with_own(shown, self.own(shown, seat))
 
     def public(self) -> TableMessage:
-        """The table as everybody sees it."""
+        """The table as spectators see it; the part that is equal for all viewers."""
         log = self.table_log
         game, module = log.game, log.game.module
         view, over, closed = game.page_view(), game.over, log.closed
@@ -158,7 +160,7 @@ class Showing:
         return shown
 
     def settled(self) -> Data:
-        """What was settled when the table was started, or between its players since."""
+        """The fields that do not come from the game: settings, guests, absences, proposals, clocks and notices."""
         about = self.about
         return {
             "seed_chosen": about.seed_chosen,
@@ -182,16 +184,18 @@ class Showing:
         }
 
     def own(self, shown: TableMessage, seat: Seat) -> Data:
-        """What a viewer sees otherwise than the message for everybody says it; by path (`core/page/patches.py`)."""
+        """The values that a viewer sees differently from the public message `shown`, by path
+        (`core/page/patches.py`)."""
         game, module = self.table_log.game, self.table_log.game.module
         if seat == NOBODY:
             own = module.own_fields(game.page_view())
             return OF_NOBODY | {"question": shown.question} | own
         page_view, player, edition = game.page_view(seat), self.seats[seat], game.state.edition
         if game.must_pass and game.asked == seat and by_correspondence(self.about.clock):
-            page_view.choices = [Choice(action, []) for action in page_view.legal_actions]  # who comes by says so
-        free = not self.table_log.closed and seat not in self.table_log.seating.sitting  # to play
-        asked = free and game.state.asked == seat  # else the question is what it is to everybody
+            # by correspondence even a forced pass waits for its player, who gets it as a choice
+            page_view.choices = [Choice(action, []) for action in page_view.legal_actions]
+        free = not self.table_log.closed and seat not in self.table_log.seating.sitting  # can play
+        asked = free and game.state.asked == seat  # else the viewer gets the public question
         return {
             "viewer": SEAT_NAMES[seat],
             "question": present.question(module, edition, page_view) if asked else shown.question,
@@ -204,7 +208,7 @@ class Showing:
         }
 
     def players(self) -> list[Data]:
-        """Who sits where, and is there; made anew when somebody comes or goes, or a bot sits in."""
+        """The seats with their players; cached until somebody comes or goes, or a bot sits in."""
         advised = [self.about.advises(each) for each in self.seats]
         seating = self.table_log.seating
         online, names, sitting, resigned, _ = who = (
@@ -219,7 +223,7 @@ class Showing:
                     "called": names[number].unnamed(),
                     "kind": "bot" if each.bot else "human",
                     "bot": each.bot,
-                    "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
+                    "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # share a device
                     "sits_in": sitting.get(number),
                     "resigned": number in resigned,
                     "hints": advised[number],
@@ -230,7 +234,7 @@ class Showing:
         return self._players[1]
 
     def dealt(self) -> Data:
-        """What is told of the chance of the games and of how the match stands, which changes with a game."""
+        """The commitments and seeds of the games, and the state of the match; cached until these change."""
         match, names, chosen = self.table_log.match, self.locks.names, self.about.seed_chosen
         seating = self.table_log.seating
         sealed = self.about.sealed
@@ -247,7 +251,7 @@ class Showing:
         return self._dealt[1]
 
     def guests(self) -> list[wire.Guest]:
-        """The seats of those who are invited."""
+        """The seats for invited guests."""
         invited = [number for number, each in seated(self.seats) if each.kind == "link"]
         return [
             wire.Guest(seat=SEAT_NAMES[number], come=self.locks.taken(number), open=self.locks.inviting(number))
@@ -255,7 +259,7 @@ class Showing:
         ]
 
     def notices(self) -> list[wire.Notice]:
-        """What is told of those who play, in the order in which it was."""
+        """The notices about players, in order, then about the table."""
         told = [each.shown() for each in self.locks.notices]
         told += [each.shown(self.locks.names) for each in self.table_log.seating.events]
         told.sort(key=lambda each: each.after)
@@ -268,21 +272,21 @@ class Showing:
     # --- answers to questions -----------------------------------------------------------------------------------------
 
     def reasons(self, seat: Seat, tokens: str) -> live.Reasons:
-        """What a seat can't choose after these first tokens of a move, and why."""
+        """The choices that a seat can't make after these first tokens of a move, with the reasons."""
         log = self.table_log
         return live.Reasons(seq=log.seq, tokens=tokens, blocked=present.reasons(log.game, seat, tokens))
 
     def truth(self, seat: Seat, language: str) -> afterwards.Truth:
-        """What really decided what the bots did, told in any thread. Raises BadInput while the game is going on."""
+        """The true reasons of the bots' moves. It can run in any thread. Raises BadInput while the game is running."""
         log = self.table_log
         return log.truths.told(log.match, len(log.told), seat, self.locks.names, language)
 
     def ending(self) -> afterwards.Ending:
-        """How the game went, made in any thread. Raises BadInput while it is going on."""
+        """The course of the game. It can run in any thread. Raises BadInput while the game is running."""
         return present.ending(self.table_log.match, len(self.table_log.told))
 
     def invitation(self, seat: Seat, language: str) -> entering.Invitation:
-        """What somebody is invited to, in a language."""
+        """The message for a person with an invitation to a seat, in a language."""
         players = spoken(self.locks.names, language)
         return entering.Invitation(
             hosts=[name for name, each in zip(players, self.seats, strict=True) if each.kind == "human"],
@@ -298,34 +302,35 @@ class Showing:
         )
 
     def admitted(self, seat: Seat, secret: str, language: str) -> entering.Admitted:
-        """The secret of a seat for a device."""
+        """The message that gives a device the secret of a seat."""
         name = self.locks.names[seat].said(language)
         return entering.Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=name, secret=secret)
 
     # --- the log ------------------------------------------------------------------------------------------------------
 
     def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
-        """The log from an entry on, as a seat may read it."""
+        """The log from entry `first` on, as a seat may read it."""
         return msgspec.json.decode(self.news(seat, first), type=list[wire.LogEntry])
 
     def news(self, seat: Seat, first: int, past: Past | None = None) -> bytes:
-        """The same as JSON; what of it is made already is its `past`."""
+        """The same as a JSON array; `past` is a part from `first` on that is encoded already."""
         if past is None:
             return b"[%b]" % self.log_writer(seat, first)()
         return b"[%b,%b]" % (past.said, self.log_writer(seat, past.end)())
 
     def log_writer(self, seat: Seat, first: int = 0, end: int | None = None) -> Callable[[], bytes]:
-        """What makes the log in any thread, as the table is now, as far as an entry; JSON without the brackets."""
+        """A function that encodes the log from `first` to before `end`, as it is now, as JSON without the brackets. It
+        can run in any thread."""
         log = self.table_log
         return partial(present.encoded_log, log.match, log.told, log.choosers.marks, seat, first, end)
 
     def first_of(self, known: int) -> int:
-        """The first log entry for somebody who has so many already."""
+        """The first log entry to send to a client that knows `known` entries."""
         return max(0, min(known, self.table_log.lines) - RESAID)
 
     def past(self, seat: Seat, known: int) -> Callable[[], Past] | None:
-        """What makes, in any thread, what somebody with so many entries of the log lacks, but for the last, which an
-        undo may change; None if that is little."""
+        """A function that encodes the log entries missing at a client that knows `known` entries, without the last
+        `RESAID`, which an undo may change. It can run in any thread. None if these are `RESAID` entries or fewer."""
         first, end = self.first_of(known), self.table_log.lines - RESAID
         if end - first <= RESAID:
             return None
@@ -337,7 +342,7 @@ class Showing:
 
 
 class Channel:
-    """What all viewers from a seat have been told: how many messages, and what it saw then otherwise than all."""
+    """What was sent to all viewers from a seat: the number of messages, and the seat's own values in the last one."""
 
     __slots__ = ("number", "own")
 
@@ -347,7 +352,7 @@ class Channel:
 
 
 class News(NamedTuple):
-    """What a seat is told now: the table, and what has changed since the message before."""
+    """The next message for a seat: the table, and the changes since the message before."""
 
     number: int
     table: TableMessage
@@ -356,31 +361,32 @@ class News(NamedTuple):
     own_changed: bytes
 
     def update(self, log: bytes) -> bytes:
-        """The whole table as a message, with entries of the log as JSON."""
+        """The message with the whole table; `log` has entries of the log as JSON."""
         return update(self.number, encoder.encode(with_own(self.table, self.own)), log)
 
     def patch(self, log: bytes) -> bytes:
-        """The same for whoever has the message before."""
+        """The message with the changes only, for a client that has the message before."""
         return b'{"type":"patch","number":%d,"public":%b,"own":%b,"log":%b}' % (
             self.number, self.changed, self.own_changed, log,
         )  # fmt: skip
 
 
 class Channels:
-    """What all viewers of a table have been told. What everybody sees is compared and encoded once for all."""
+    """The messages sent to all viewers of a table. The public part is compared and encoded once for all viewers."""
 
     def __init__(self, showing: Showing) -> None:
         self._showing = showing
         self._channels: dict[Seat, Channel] = {}
-        self._table: TableMessage | None = None  # as it was told last
+        self._table: TableMessage | None = None  # as last sent
 
     def renew(self) -> bytes:
-        """Look at the table anew; what has changed for everybody, as JSON."""
+        """Recompute the public part; returns its changes as JSON."""
         before, self._table = self._table, self._showing.public()
         return encoder.encode(changes(before, self._table)) if before else NOTHING
 
     def news(self, seat: Seat, changed: bytes | None) -> News:
-        """What a seat is told; without changes, the table as it was told last."""
+        """The next message for a seat. `changed` are the changes of the public part; if None, the message repeats the
+        table as last sent."""
         table = self._table = self._table or self._showing.public()
         channel = self._channels.get(seat)
         own_changed = NOTHING
@@ -395,14 +401,14 @@ class Channels:
         return News(channel.number, table, channel.own, changed or NOTHING, own_changed)
 
     def close(self, seat: Seat) -> None:
-        """Nobody looks from a seat any more."""
+        """The last viewer from a seat has gone."""
         self._channels.pop(seat, None)
 
     def end(self) -> None:
-        """Nobody looks at all."""
+        """The last viewer of the table has gone."""
         self._table = None
 
 
 def update(number: int, table: bytes, log: bytes) -> bytes:
-    """An `Update`, made of parts that are encoded already."""
+    """An `Update` message from encoded parts."""
     return b'{"type":"update","number":%d,"table":%b,"log":%b}' % (number, table, log)

@@ -1,5 +1,5 @@
-"""What lists tell of a table without its log: what is played and who plays, which key opens which seat, who is asked
-or how it ended. It is a row of its own beside the log, of which each part is written with what changes it.
+"""The summary row of a table, from which lists are made without reading the log: edition and players, which key opens
+which seat, who is asked or how the match ended. Each column is updated together with what it depends on.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ read_opens = msgspec.json.Decoder(dict[str, str]).decode
 
 
 def summary(log: TableLog, seats: Sequence[Player], locks: Locks, part: Part) -> Data:
-    """The row of a table as it stands: each of its parts that are lists or messages as JSON."""
+    """The current row of a table; lists and messages are encoded as JSON."""
     state = {
         "state": state_of(log.match, log.seating, closed=log.closed),
         "evening": part.evening,
@@ -33,13 +33,13 @@ def summary(log: TableLog, seats: Sequence[Player], locks: Locks, part: Part) ->
 
 
 def who(edition: str, seats: Sequence[Player], part: Part, locks: Sequence[Lock]) -> Data:
-    """What of it is told of those who play."""
+    """The columns about the players."""
     sitting = [(seat.bot, person) for seat, person in zip(seats, part.persons, strict=True)]
     return {"line_up": line_up(edition, sitting, [lock.name for lock in locks]), "opens": opens(locks)}
 
 
 def of_waiting(table: Waiting) -> Data:
-    """The same of a table that waits for its players."""
+    """The row of a table that waits for its players."""
     keys = {place.key: SEAT_NAMES[seat] for seat, place in seated(table.places) if place.key}
     state = listing.TableState(waits=True, asked=None, over=False, places=[], coins=[], instead=[])
     return {
@@ -50,12 +50,12 @@ def of_waiting(table: Waiting) -> Data:
 
 
 def state_of(match: Match, seating: Seating, *, closed: bool) -> str:
-    """Who is asked, or how a match ended, as JSON."""
+    """The state of a match as JSON: who is asked, or how it ended."""
     return encoder.encode(standing(match, seating, closed=closed)).decode()
 
 
 def standing(match: Match, seating: Seating, *, closed: bool) -> listing.TableState:
-    """The same; nobody is asked between two games, and at a table that is closed."""
+    """The state of a match; nobody is asked between two games or at a closed table."""
     over, asked = match.over, match.game.state.asked
     coins = match.scores if match.games == 1 else match.totals
     return listing.TableState(
@@ -69,13 +69,14 @@ def standing(match: Match, seating: Seating, *, closed: bool) -> listing.TableSt
 
 
 def new_state(log: TableLog, tried: Tried) -> str | None:
-    """That after an entry that has been tried, if it is another one then."""
+    """The state after an entry that has been tried, as JSON; None if it does not change."""
     state = standing(tried.match, log.seated_after(tried), closed=tried.closes)
     return None if state == standing(log.match, log.seating, closed=log.closed) else encoder.encode(state).decode()
 
 
 def line_up(edition: str, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]) -> str:
-    """What is played, and who plays: a bot, or a person of that name; both are somebody in an evening."""
+    """The edition and the players as JSON; `sitting` has by seat the bot, if any, and the player's identifier in the
+    evening."""
     listed = [
         listing.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot, person=person)
         for (number, (bot, person)), name in zip(seated(sitting), names, strict=True)
@@ -84,6 +85,6 @@ def line_up(edition: str, sitting: Sequence[tuple[str | None, str | None]], name
 
 
 def opens(locks: Sequence[Lock]) -> str:
-    """Which seat each digest of a secret opens."""
+    """The seat letters by digest of a secret, as JSON."""
     found = {digest: SEAT_NAMES[number] for number, lock in seated(locks) for digest in lock.secrets}
     return encoder.encode(found).decode()

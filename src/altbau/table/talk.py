@@ -1,8 +1,7 @@
-"""What people say to each other at a table: text that is nothing but text, and ready-made phrases. It is kept beside
-the log and touches no game.
+"""The chat of a table: plain text and ready-made phrases. It is stored beside the log and does not affect the game.
 
-Players talk among themselves; spectators read that, and have a room of their own. A line is a player's by its seat, a
-spectator's by a number, so that no name can pretend to be somebody else.
+There are two rooms: one for the players, which spectators can read, and one for spectators. The author of a line is a
+seat or the number of a spectator, so that nobody can impersonate another by name.
 """
 
 from collections.abc import Sequence
@@ -18,18 +17,18 @@ from altbau.core.text.letters import in_one_line, visible
 from altbau.errors import BadInput
 
 LONGEST: Final = 500  # characters of a text
-KEPT: Final = 2000  # lines of a room; the oldest go
-RECENT: Final = 50  # lines among which a message that comes again is found
-NEWEST: Final = 2800  # bytes of the newest lines of a room, as they come behind a table
-OLDER: Final = 8000  # of those that somebody asks for
+KEPT: Final = 2000  # lines of a room that are kept, the newest
+RECENT: Final = 50  # newest lines in which a repeated message is recognized
+NEWEST: Final = 2800  # bytes of the newest lines of a room, sent after a table
+OLDER: Final = 8000  # bytes of earlier lines, sent on request
 
 encoder = msgspec.json.Encoder()
 
 
 @dataclass(frozen=True)
 class Line:
-    """Something said, as it is kept: by a seat, or by the spectator of a number, who is known by the digest of a
-    `voice`. `name` is what had been typed as a name by then, `client` the client's id of the message."""
+    """A line as stored: by a `seat`, or by the spectator with the number `speaker`, who is recognized by the digest
+    `voice`. `name` is the author's typed name then, `client` the client's id of the message."""
 
     number: int
     at: str
@@ -42,7 +41,7 @@ class Line:
     client: str
 
     def shown(self) -> live.TalkLine:
-        """The line as it is read."""
+        """The line as a message."""
         return live.TalkLine(
             number=self.number,
             at=self.at,
@@ -55,7 +54,7 @@ class Line:
 
 
 class Room:
-    """What has been said in one room."""
+    """The lines of one room."""
 
     def __init__(self, lines: Sequence[Line] = ()) -> None:
         self.lines = [*lines][-KEPT:]
@@ -66,23 +65,23 @@ class Room:
         return self.lines[-1].number if self.lines else 0
 
     def add(self, line: Line) -> None:
-        """Something is said."""
+        """Append a line; the oldest is dropped beyond `KEPT`."""
         self.lines = [*self.lines[1 - KEPT :], line]
 
     def knows(self, client: str, seat: Seat, voice: str | None) -> bool:
-        """Whether somebody has said this already: the same message has come again."""
+        """Whether a message is a repetition: the same client id from the same author."""
         return any((line.client, line.seat, line.voice) == (client, seat, voice) for line in self.lines[-RECENT:])
 
     def speaker(self, voice: str | None) -> int:
-        """The number of a spectator: as before, or the next; 0 of a player."""
+        """The number of a spectator, a new one if unknown; 0 for a player."""
         if voice is None:
             return 0
         known = {line.voice: line.speaker for line in self.lines}
         return known.get(voice) or 1 + max(known.values(), default=0)
 
     def before(self, number: int, most: int) -> tuple[list[live.TalkLine], bool]:
-        """The newest lines before a number that have room in so many bytes, at least one, and whether there are any
-        before them."""
+        """The newest lines before `number` that fit in `most` bytes, at least one, and whether there are earlier
+        ones."""
         earlier = [line for line in self.lines if line.number < number]
         shown: list[live.TalkLine] = []
         while earlier:
@@ -96,7 +95,8 @@ class Room:
 
 
 def spoken(said: live.Say) -> live.Say:
-    """What somebody says, with its text as it is kept. Raises BadInput for what is nothing, or too much."""
+    """A message with its text in one line, as stored. Raises BadInput if it has no visible text and no phrase, has
+    both, or is too long."""
     if (said.text is None) == (said.phrase is None):
         raise BadInput("nothing-said")
     if said.text is None:

@@ -1,5 +1,5 @@
-"""What the store keeps of a table besides its record, so that a later program can go on with it and tell it: the
-position as the turn began, and the log as pages get it. It holds no number of the engine's, and no sentence.
+"""What is stored of a table besides its record, so that a later version of the program can resume and show it: the
+position at the start of the turn, and the log as sent to pages. It contains no engine numbers and no sentences.
 """
 
 from typing import NamedTuple
@@ -17,33 +17,33 @@ from altbau.play.snapshot import snapshot
 
 
 class History(NamedTuple):
-    """What an entry of the record adds to it: of the log at most `first` lines remain, then come `lines`, each a
-    `wire.LogEntry` without its number as JSON, with `own` by seat where one was told otherwise; a snapshot if a turn
-    began."""
+    """What an entry of the record adds: at most `first` lines of the log remain, followed by `lines`; a snapshot if a
+    turn began. A line is a `wire.LogEntry` without its number as JSON, with `own` by seat for seats that saw it
+    differently."""
 
     first: int
     lines: list[bytes]
     snapshot: Data | None
 
     def told(self) -> str:
-        """The lines as a column has them."""
+        """The lines as stored in a column."""
         return (b'{"first":%d,"lines":[%b]}' % (self.first, b",".join(self.lines))).decode()
 
 
 def step(match: Match, before: Match, kept: int, told: int, by: wire.StoodIn | None = None) -> History:
-    """The history of an entry that leads to a match from the one before, of whose events so many stand; so many lines
-    had been told before its log. `by` says who has chosen it, if not the player."""
+    """The history of an entry that leads from the match `before` to `match`. `kept` events of the former remain; `told`
+    is the number of log lines from before the match was resumed; `by` is who chose the move, if not the player."""
     turned = before.game.state.turn_start is not match.game.state.turn_start
     return History(told + kept, lines(match, match.log_from(kept), by), written(match, told) if turned else None)
 
 
 def history(match: Match, told: int = 0) -> History:
-    """The history of a whole match; so many lines had been told before its log."""
+    """The history of a whole match; `told` is the number of log lines from before it was resumed."""
     return History(told, lines(match, match.log), written(match, told))
 
 
 def written(match: Match, told: int = 0) -> Data:
-    """A match as a turn began; `log` counts the lines of all its games, and those told before."""
+    """The snapshot of a match at the start of the turn; `log` counts the lines of all its games, and those before."""
     taken = snapshot(match.game.state)
     earlier = told + match.log_length - match.game.log_length
     return {
@@ -56,15 +56,15 @@ def written(match: Match, told: int = 0) -> Data:
 
 
 def lines(match: Match, events: list[tuple[int, ...]], by: wire.StoodIn | None = None) -> list[bytes]:
-    """Events as everybody was told them, and under `own` by seat what only that seat was told; the first says who has
-    chosen it, if not the player."""
+    """The log lines of events: as the public saw each, with `own` by seat for seats that saw it differently. The first
+    has the mark `by`, if any."""
     key = match.game.edition
     saying, players = teller(game_of(key), key), match.game.players
     return [line(saying, event, players, None if place else by) for place, event in enumerate(events)]
 
 
 def line(saying: Teller, event: tuple[int, ...], players: int, by: wire.StoodIn | None) -> bytes:
-    """One event; of what a spectator sees whole nobody sees less."""
+    """The log line of one event. If the spectators' version is complete, seats are not compared: they see no less."""
     redacted = saying.game.redacted
     common = redacted(event, NOBODY)
     told = unnumbered(saying, common, by)
@@ -79,12 +79,12 @@ def line(saying: Teller, event: tuple[int, ...], players: int, by: wire.StoodIn 
 
 
 def unnumbered(saying: Teller, event: tuple[int, ...], by: wire.StoodIn | None) -> bytes:
-    """An entry of the log without its number."""
+    """A log entry without its number, as JSON."""
     return b"{" + (mark(by) + saying.said(event))[1:]
 
 
 def entries(lines: list[Data], viewer: Seat, first: int = 0) -> list[wire.LogEntry]:
-    """Lines that were kept, from one on, as a viewer may read them."""
+    """Stored lines from `first` on, as a viewer may read them."""
     return [
         msgspec.convert(own_line(line, viewer) | {"number": number}, wire.LogEntry)
         for number, line in enumerate(lines[first:], start=first)
@@ -92,7 +92,7 @@ def entries(lines: list[Data], viewer: Seat, first: int = 0) -> list[wire.LogEnt
 
 
 def own_line(line: Data, seat: Seat) -> Data:
-    """A line as a seat was told it, or NOBODY as a spectator."""
+    """A line as a seat saw it; for NOBODY as spectators saw it."""
     common = {name: value for name, value in line.items() if name != "own"}
     own: Data = common if seat == NOBODY else line.get("own", {}).get(SEAT_NAMES[seat], common)
     return own

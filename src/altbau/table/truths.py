@@ -1,4 +1,4 @@
-"""What really decided what the bots of a table did. It names hidden cards: nobody is told before the game is over."""
+"""The true reasons of the bots' moves at a table. They name hidden cards, so they are secret until the game is over."""
 
 from itertools import groupby
 from typing import NamedTuple
@@ -15,8 +15,8 @@ from altbau.table.names import Names, spoken
 
 
 class Decided(NamedTuple):
-    """Why a bot did something: what everybody was told, if anything, and what it alone knew. `line` is the number of
-    the log entry that came of it, or to which it kept silent."""
+    """Why a bot made a move: its public reason, if any, and the true ones. `line` is the number of the log entry of the
+    move, or of the last entry if the move (a pass) has none."""
 
     line: int
     seat: Seat
@@ -25,13 +25,14 @@ class Decided(NamedTuple):
 
 
 class Truths:
-    """Of one table, in the order in which they were decided."""
+    """The decisions of the bots of one table, in order."""
 
     def __init__(self) -> None:
         self._decided: list[Decided] = []
 
     def note(self, body: Data, before: int, now: int) -> None:
-        """Keep what an entry of the table's record holds of them, by which its log has grown from so many entries."""
+        """Record the reasons in an entry of the table's record, by which its log has gone from `before` to `now`
+        entries."""
         while self._decided and self._decided[-1].line >= now:  # a move is taken back
             self._decided.pop()
         why, truth = body.get("why"), body.get("truth", [])
@@ -42,8 +43,8 @@ class Truths:
             self._decided.append(Decided(line, seat, reason, [Reason(*each[1:]) for each in truth]))
 
     def told(self, match: Match, earlier: int, viewer: Seat, names: Names, language: str) -> afterwards.Truth:
-        """All of them in a language, once the game is over; its log has so many entries from before the match. Raises
-        BadInput."""
+        """All reasons, in a language and as the viewer may see the log. `earlier` is the number of log lines from
+        before the match was resumed. Raises BadInput while the game is running."""
         game = match.game
         if not game.over:
             raise BadInput("truth-hidden")

@@ -1,5 +1,6 @@
-"""Tables that were saved by an older program. A table whose log still plays to the same state opens as it is. Any other
-goes on from its snapshot, with new chance. What is to be written down then is returned; nothing is written here.
+"""Opens tables that were stored by an older version of the program. If the log still leads to the stored snapshot, the
+table is opened unchanged. Otherwise it is resumed from the snapshot, with a new seed. What must then be stored is
+returned; nothing is written here.
 """
 
 import json
@@ -15,11 +16,11 @@ from altbau.play.snapshot import alike
 from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed, told_before
 from altbau.table.telling import History, history, written
 
-OF_THE_MATCH = ("number", "first", "results")  # keys of what is written of a match besides its game
+OF_THE_MATCH = ("number", "first", "results")  # keys of a snapshot that belong to the match, not to its game
 
 
 class Kept(NamedTuple):
-    """What is kept of a table besides its log: the snapshot taken after the entry `seq`, and the lines as told."""
+    """What is stored of a table besides its entries: the snapshot after the entry `seq`, and the log lines."""
 
     seq: int
     snapshot: Data
@@ -27,8 +28,8 @@ class Kept(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A table as it goes on; before that, the rules version, an entry and the lines that belong to it are to be written
-    down, where there are any."""
+    """An opened table. The other fields, if given, must be stored before it is used: the new rules version, an entry,
+    and the history of that entry."""
 
     log: TableLog
     version: int | None = None
@@ -37,8 +38,9 @@ class Opened(NamedTuple):
 
 
 def opened(body: Data, entries: list[Entry], kept: Callable[[], Kept], new_seed: Callable[[], int]) -> Opened:
-    """A table brought to where its entries lead. If it has to go on from what is `kept`, all chance comes of a new seed
-    from then on. Raises BadInput."""
+    """Open a table from its entries. If it must be resumed from the snapshot in `kept`, it gets a seed from `new_seed`.
+    Raises BadInput: `save-version` for a newer table, `record-broken` for a broken entry, `table-outdated` if it can't
+    be resumed."""
     known = game_of(body["edition"]).RULES_VERSION
     if body["version"] > known:
         raise BadInput("save-version", version=str(body["version"]), known=known)
@@ -58,7 +60,8 @@ def opened(body: Data, entries: list[Entry], kept: Callable[[], Kept], new_seed:
 
 
 def played(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int:
-    """Play all entries, or what follows the last snapshot in them; the number of the one that can't be played, or 0."""
+    """Play all entries, or those from the last `resumed` one on. Returns the number of the entry that can't be played,
+    or 0."""
     start = max((place for place, entry in enumerate(entries) if entry.kind == RESUMED), default=0)
     for entry in entries[:start]:
         log.finish(entry, [], 0)
@@ -66,7 +69,7 @@ def played(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int
 
 
 def played_on(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int:
-    """Play on by the rest of the entries; the number of the one that can't be played, or 0."""
+    """Play these entries. Returns the number of the one that can't be played, or 0."""
     for entry in entries:
         try:
             log.replay(entry, kept().lines if entry.kind == RESUMED else [])
@@ -76,7 +79,7 @@ def played_on(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> 
 
 
 def agrees(log: TableLog, entries: list[Entry], kept: Kept) -> bool:
-    """Whether a log plays to what was written down at its last snapshot, and on to its end."""
+    """Whether the entries lead to the last stored snapshot, and can be played to their end."""
     if played(log, entries[: kept.seq], lambda: kept):
         return False
     reached = json.loads(json.dumps(written(log.match, len(log.told))))
@@ -84,7 +87,7 @@ def agrees(log: TableLog, entries: list[Entry], kept: Kept) -> bool:
 
 
 def same(reached: Data, snapshot: Data) -> bool:
-    """Whether a match as a turn began is the one that was written down."""
+    """Whether a snapshot that was reached equals the stored one."""
     try:
         return alike(reached, snapshot) and all(reached[key] == snapshot[key] for key in OF_THE_MATCH)
     except (BadInput, KeyError):
@@ -92,8 +95,8 @@ def same(reached: Data, snapshot: Data) -> bool:
 
 
 def gone_on(log: TableLog, entries: list[Entry], kept: Kept, seed: int) -> Opened:
-    """A table from its snapshot. What is over stays as it was told; else it goes on, and the log says so. Raises
-    BadInput for a snapshot that can't be read."""
+    """A table resumed from its snapshot. A finished match stays as it was stored; any other gets a `resumed` entry,
+    announced in the log. Raises BadInput for a snapshot that can't be read."""
     for entry in entries:
         log.finish(entry, [], 0)
     dealt, before = chance_so_far(log.match, entries[: kept.seq])
@@ -112,7 +115,7 @@ def gone_on(log: TableLog, entries: list[Entry], kept: Kept, seed: int) -> Opene
 
 
 def chance_so_far(match: Match, log: list[Entry]) -> tuple[list[int], list[int]]:
-    """The seeds of the games so far, and those of the parts of the current one under older rules."""
+    """The seeds of the games so far, and those of the parts of the current game that were played under older rules."""
     dealt, before = [match.seed_of(1)], []
     for entry in log:
         if entry.kind == RESUMED:
@@ -125,7 +128,7 @@ def chance_so_far(match: Match, log: list[Entry]) -> tuple[list[int], list[int]]
 
 
 def announcement(match: Match) -> Data:
-    """What everybody is told of it; between two games nothing is taken back."""
+    """The log line that announces the resumption; between two games the message does not say that moves were lost."""
     key = "told-match-resumed" if match.game.over else "told-resumed"
     said = {language: {"said": text.say(language, key)} for language in text.LANGUAGES}
     return {"name": "told", "rules": [], "args": {}, "told": said}

@@ -1,7 +1,7 @@
-"""A table that waits for its players: who sits there, what is to be played, and who agrees to it. A value; every change
-is a function that gives a new one. Its keys and its invitation are kept as digests, and stay good when it is dealt.
+"""A table that waits for its players: its seats, its settings, and who agrees to them. It is an immutable value; each
+change is a function that returns a new one. Keys and invitation are stored as digests and stay valid after the deal.
 
-Whoever sits at the device where it was opened is its host. One invitation leads to all free seats.
+The players at the device where the table was opened are its hosts. One invitation is for all free seats.
 """
 
 from collections.abc import Collection, Sequence
@@ -26,11 +26,11 @@ from altbau.table.beginning import Kept, beginning, checked
 from altbau.table.names import Names, renamed, spoken
 from altbau.table.seats import check_host, digest
 
-ANY_SEED = 0  # of the deal by which settings are tried, and which nobody sees
+ANY_SEED = 0  # of a trial deal that checks the settings; nobody sees it
 
 
 class About(NamedTuple):
-    """What stays of a table while it waits: its id, and when it was opened (ISO)."""
+    """The constant properties of a waiting table: its id, and when it was opened (ISO)."""
 
     id: str
     since: str
@@ -38,7 +38,7 @@ class About(NamedTuple):
 
 @dataclass(frozen=True)
 class Place:
-    """A seat: `key` is the digest of the secret of whoever sits there."""
+    """A seat; `key` is the digest of its player's secret, None if nobody has come."""
 
     kind: wire.SeatKind
     name: str | None = None
@@ -49,17 +49,17 @@ class Place:
 
     @property
     def free(self) -> bool:
-        """Whether somebody can still come."""
+        """Whether the seat is for a guest who has not come yet."""
         return self.kind == "link" and self.key is None
 
     def wanted(self) -> NewSeat:
-        """The seat as that of a new table."""
+        """The seat as in a request for a new table."""
         return NewSeat(kind=self.kind, name=self.name, bot=self.bot, hints=self.hints)
 
 
 @dataclass(frozen=True)
 class Agreed:
-    """What all who were there have said yes to."""
+    """The settings, number of seats and bots to which all guests have agreed last."""
 
     settings: wire.Settings
     seats: int
@@ -68,7 +68,7 @@ class Agreed:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A table that waits; `invitation` is a digest."""
+    """A waiting table; `invitation` is a digest."""
 
     settings: wire.Settings
     places: tuple[Place, ...]
@@ -76,7 +76,7 @@ class Waiting:
     agreed: Agreed
 
     def wanted(self) -> NewTable:
-        """The table that is to begin, without a seed."""
+        """The request for the table that is to begin, without a seed."""
         plan = self.settings
         return NewTable(
             edition=plan.edition, seats=[each.wanted() for each in self.places], options=plan.options,
@@ -85,11 +85,11 @@ class Waiting:
         )  # fmt: skip
 
     def names(self) -> Names:
-        """What the players are called. Raises BadInput."""
+        """The names of the players. Raises BadInput."""
         return checked(self.wanted())
 
     def seat(self, secret: str | None) -> Seat:
-        """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
+        """The seat that a secret opens; NOBODY without a secret. Raises BadInput for a wrong one."""
         if not secret:
             return NOBODY
         given = digest(secret)
@@ -99,7 +99,7 @@ class Waiting:
         raise BadInput("foreign-seat")
 
     def invites(self, invitation: str) -> Seat:
-        """The first free seat that an invitation leads to. Raises BadInput."""
+        """The first free seat for an invitation. Raises BadInput for a wrong invitation, or if no seat is free."""
         if not compare_digest(self.invitation, digest(invitation)):
             raise BadInput("spent-invitation")
         for number, place in seated(self.places):
@@ -109,21 +109,21 @@ class Waiting:
 
     @property
     def hosts(self) -> frozenset[Seat]:
-        """The seats from which it is led: those at the device where it was opened."""
+        """The host seats: those at the device where the table was opened."""
         return frozenset([number for number, place in seated(self.places) if place.kind == "human"])
 
     def line_up(self) -> Agreed:
-        """What there is to agree to now."""
+        """The current settings, number of seats and bots."""
         return Agreed(self.settings, len(self.places), tuple([each.bot for each in self.places if each.bot]))
 
     def kept(self) -> Data:
-        """The table as it is written down."""
+        """The table as stored."""
         found: Data = msgspec.to_builtins(self)
         return found
 
 
 def recalled(body: Data) -> Waiting:
-    """A table that was written down."""
+    """A stored table."""
     return msgspec.convert(body, Waiting)
 
 
@@ -131,7 +131,8 @@ def recalled(body: Data) -> Waiting:
 
 
 def opened(wanted: wire.NewWaitingTable, keys: Sequence[str | None], invitation: str) -> Waiting:
-    """A new table, with digests of the secrets of its seats and of its invitation. Raises BadInput."""
+    """A new table; `keys` are the digests of the seats' secrets, `invitation` is a digest. Raises BadInput for bad
+    settings, and if no person sits there."""
     places = [
         Place(each.kind, each.name, each.bot if each.kind == "bot" else None, key, hints=each.hints)
         for each, key in zip(wanted.seats, keys, strict=True)
@@ -143,14 +144,14 @@ def opened(wanted: wire.NewWaitingTable, keys: Sequence[str | None], invitation:
 
 
 def joined(table: Waiting, wanted: Join, key: str) -> Waiting:
-    """Somebody takes the first free seat, perhaps under a name. Raises BadInput."""
+    """The table after a guest has taken the first free seat, perhaps with a name. Raises BadInput."""
     seat = table.invites(wanted.invitation)
     shown = None if wanted.name is None else renamed(table.names(), seat, wanted.name)
     return with_place(table, seat, Place("link", shown, key=key, hints=wanted.hints))
 
 
 def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:
-    """The table as it is written down when it is dealt, its players in this order if it is drawn by lot."""
+    """The body of the table as stored when it is dealt. If the order of seats is drawn by lot, it is `order`."""
     if table.settings.drawn:
         table = replace(table, places=tuple([table.places[number] for number in order]))
     opens = [Kept(each.key, table.invitation if each.free else None) for each in table.places]
@@ -161,7 +162,7 @@ def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:
 
 
 def settled(table: Waiting, settings: wire.Settings) -> Waiting:
-    """Something else is to be played. Bots that don't play it are replaced. Raises BadInput."""
+    """The table with other settings; bots that don't play the edition are replaced. Raises BadInput."""
     return unready(tried(replace(table, settings=settings, places=with_bots(table.places, settings.edition))))
 
 
@@ -177,39 +178,40 @@ def with_bots(places: tuple[Place, ...], edition: str) -> tuple[Place, ...]:
 
 
 def added(table: Waiting, bot: str | None) -> Waiting:
-    """One more seat. Raises BadInput."""
+    """The table with one more seat, for a bot or a guest. Raises BadInput."""
     return unready(tried(replace(table, places=(*table.places, place_for(bot)))))
 
 
 def removed(table: Waiting, seat: Seat) -> Waiting:
-    """One seat less. Raises BadInput."""
+    """The table without a seat. Raises BadInput if a person sits there, or too few seats are left."""
     check_untaken(table, seat)
     return unready(tried(replace(table, places=(*table.places[:seat], *table.places[seat + 1 :]))))
 
 
 def filled(table: Waiting, seat: Seat, bot: str | None) -> Waiting:
-    """A bot plays a seat, or it is kept for somebody to come. Raises BadInput."""
+    """The table with a seat for a bot, or free for a guest. Raises BadInput if a person sits there."""
     check_untaken(table, seat)
     return unready(tried(with_place(table, seat, place_for(bot))))
 
 
 def moved(table: Waiting, seat: Seat, to: Seat) -> Waiting:
-    """Whoever sits on a seat sits on another one."""
+    """The table with one seat moved to another place; the seats between move up."""
     places = list(table.places)
     places.insert(to, places.pop(seat))
     return unready(replace(table, places=tuple(places)))
 
 
 def sent_away(table: Waiting, seat: Seat, invitation: str) -> Waiting:
-    """A guest has to leave, and can't come back by the link. Raises BadInput."""
+    """The table without a guest; a new invitation makes the old link useless. Raises BadInput if there is no guest."""
     return replace(left(table, seat), invitation=invitation)
 
 
-# --- what everybody changes ---------------------------------------------------------------------------------------
+# --- what all players change --------------------------------------------------------------------------------------
 
 
 def agreeing(table: Waiting, seat: Seat, ready: bool) -> Waiting:
-    """A player agrees to what is to be played, or does not any more; those at the host's device as one."""
+    """The table after a player has agreed to the settings, or withdrawn that; players at the host's device do so
+    together."""
     together = [number for number, each in seated(table.places) if each.kind == "human"]
     for number in together if seat in together else [seat]:
         table = with_place(table, number, replace(table.places[number], ready=ready))
@@ -217,7 +219,7 @@ def agreeing(table: Waiting, seat: Seat, ready: bool) -> Waiting:
 
 
 def left(table: Waiting, seat: Seat) -> Waiting:
-    """A guest stands up. Raises BadInput."""
+    """The table after a guest has left. Raises BadInput if there is no guest."""
     if table.places[seat].kind != "link" or table.places[seat].free:
         raise BadInput("no-guest")
     return noted(with_place(table, seat, Place("link")))
@@ -227,28 +229,28 @@ def left(table: Waiting, seat: Seat) -> Waiting:
 
 
 def place_for(bot: str | None) -> Place:
-    """A seat of a bot, or for somebody to come."""
+    """A seat for a bot, or for a guest if None."""
     return Place("bot", bot=bot) if bot else Place("link")
 
 
 def with_place(table: Waiting, seat: Seat, place: Place) -> Waiting:
-    """The table with something else on a seat."""
+    """The table with one seat replaced."""
     return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
 
 
 def unready(table: Waiting) -> Waiting:
-    """Nobody agrees any more."""
+    """The table with nobody agreeing."""
     return noted(replace(table, places=tuple([replace(each, ready=False) for each in table.places])))
 
 
 def noted(table: Waiting) -> Waiting:
-    """The table with what stands there as agreed, if no guest is still to say yes to it."""
+    """The table with its current settings as the agreed ones, if all guests who have come are ready."""
     asked = [each for each in table.places if each.kind == "link" and each.key and not each.ready]
     return table if asked else replace(table, agreed=table.line_up())
 
 
 def tried(table: Waiting) -> Waiting:
-    """The same table, if it could be dealt. Raises BadInput."""
+    """The table unchanged, after checking that it can be dealt. Raises BadInput."""
     table.names()
     plan = table.settings
     Match(
@@ -259,13 +261,13 @@ def tried(table: Waiting) -> Waiting:
 
 
 def check_untaken(table: Waiting, seat: Seat) -> None:
-    """Raise BadInput where a person sits."""
+    """Raise BadInput if a person sits on the seat."""
     if table.places[seat].key:
         raise BadInput("seat-taken")
 
 
 def seat_named(table: Waiting, letter: str) -> Seat:
-    """The seat of a letter. Raises BadInput."""
+    """The seat with a letter. Raises BadInput if there is none."""
     if letter not in SEAT_NAMES[: len(table.places)]:
         raise BadInput("unknown-seat", place=letter)
     return Seat(SEAT_NAMES.index(letter))
@@ -275,8 +277,8 @@ def seat_named(table: Waiting, letter: str) -> Seat:
 
 
 def changed(table: Waiting, seat: Seat, wanted: wire.ForWaiting, fresh: str) -> Waiting:
-    """The table after what somebody on a seat wants; `fresh` is the digest of an invitation that can take the place of
-    the one before. Raises BadInput."""
+    """The table after a message from a seat; `fresh` is the digest of a new invitation, in case the old one must be
+    replaced. Raises BadInput."""
     if seat == NOBODY:
         raise BadInput("spectator")
     match wanted:
@@ -289,7 +291,7 @@ def changed(table: Waiting, seat: Seat, wanted: wire.ForWaiting, fresh: str) -> 
 
 
 def arranged(table: Waiting, wanted: wire.OfHost, fresh: str) -> Waiting:
-    """The table after what its host wants. Raises BadInput."""
+    """The table after a message of a host. Raises BadInput."""
     match wanted:
         case wire.Settle():
             return settled(table, wanted.settings)
@@ -308,7 +310,7 @@ def arranged(table: Waiting, wanted: wire.OfHost, fresh: str) -> Waiting:
 
 
 def differences(before: Agreed, after: Agreed) -> list[wire.Changed]:
-    """What is not as it was agreed to."""
+    """The differences from what was agreed."""
     old, new = before.settings, after.settings
     fields = [name for name in new.__struct_fields__ if name != "options" and getattr(old, name) != getattr(new, name)]
     found = [wire.Changed(what=name, option=None, before=value(old, name), after=value(new, name)) for name in fields]
@@ -324,13 +326,13 @@ def differences(before: Agreed, after: Agreed) -> list[wire.Changed]:
 
 
 def value(settings: wire.Settings, name: str) -> wire.Value:
-    """A field of the settings; of own cards that there are any."""
+    """A field of the settings as a value to show; a mapping (own cards) becomes whether it has entries."""
     found = getattr(settings, name)
     return bool(found) if isinstance(found, dict) else found
 
 
 def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], watching: int) -> wire.WaitingTable:
-    """The table as a viewer sees it; `online` are the seats that somebody looks from."""
+    """The table as a viewer sees it; `online` are the connected seats, `watching` is the number of spectators."""
     here = not table.hosts.isdisjoint(online)  # those who opened it share one device
     seats = [
         wire.WaitingSeat(
@@ -359,7 +361,7 @@ def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], 
 
 
 def invitation(table: Waiting, seat: Seat, language: str) -> Invitation:
-    """What somebody is invited to, in a language."""
+    """The message for a person with an invitation, in a language."""
     players = spoken(table.names(), language)
     return Invitation(
         hosts=[name for name, each in zip(players, table.places, strict=True) if each.kind == "human"],
