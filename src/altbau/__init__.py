@@ -1,6 +1,6 @@
 """Altbau: the landlord card games, to play, to simulate and to write bots for.
 
-The few names that carry the library are here, each loaded when it is first asked for; `ARCHITECTURE.md` maps the rest.
+This module exports the main names of the library. Each is imported on first access. `ARCHITECTURE.md` maps the rest.
 """
 
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ __all__ = [
     "values",
 ]
 
-_PLACES: Final = {  # module and, where it is called otherwise there, name
+_PLACES: Final = {  # module, or `module:name` if the name differs there
     "records": "altbau.lab.games",
     "values": "altbau.lab.batches",
     "play_all": "altbau.lab.batches",
@@ -99,11 +99,11 @@ _PLACES: Final = {  # module and, where it is called otherwise there, name
     "seeded": "altbau.core.engine.rng",
 }
 
-if not TYPE_CHECKING:  # for a type checker any name would be one of the module
+if not TYPE_CHECKING:  # with `__getattr__` a type checker would accept any name
 
     def __getattr__(name: str) -> object:
         if name == "__version__":
-            from importlib.metadata import version  # which takes as long as all that a game needs
+            from importlib.metadata import version  # slow: as long as all other imports of a game together
 
             found: object = version("altbau")
         elif name in _PLACES:
@@ -119,7 +119,7 @@ if not TYPE_CHECKING:  # for a type checker any name would be one of the module
 
 
 def _documents(text: str) -> Iterator[texts.Document]:
-    from altbau.documents import documents  # PyYAML is needed from here on, and not to play
+    from altbau.documents import documents  # imported late: playing does not need PyYAML
 
     return documents(text)
 

@@ -1,4 +1,4 @@
-"""`python -m altbau`, and the program `altbau`."""
+"""Entry point of `python -m altbau` and of the program `altbau`."""
 
 import sys
 
@@ -8,7 +8,7 @@ from altbau.errors import BadInput
 
 
 def main() -> None:
-    """Run the command line, or say what it lacks."""
+    """Run the command line. If a package of the extra `play` is missing, name it and exit with status 2."""
     try:
         with extra("play"):
             from altbau.cli import main as run

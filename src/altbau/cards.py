@@ -1,5 +1,8 @@
-"""All about one card of an edition: its rules and rulings, what answers it, why it can't be played, and what became of
-it in games of bots, from `figures/<edition>.json` in the folder of a game, which `benchmarks/cards.py` writes."""
+"""The page of one card of an edition: its rules and rulings, the cards that answer it, why it can't be played, and
+statistics from games of bots.
+
+The statistics are in `figures/<edition>.json` in the folder of a game; `benchmarks/cards.py` writes them.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -15,21 +18,21 @@ from altbau.games import game_of
 from altbau.rulebook import Language, Ruling, in_language
 
 FOLDER: Final = "figures"
-LONGEST_NAME: Final = 40  # that is repeated to whoever asks for a card that there is not
+LONGEST_NAME: Final = 40  # characters of an unknown card's name that the error repeats
 
 Interval = tuple[float, float, float]  # mean, low, high
 
 
 class SeenWay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often a card was played in one way, and what followed, by name."""
+    """How often a card was played in one way; `then` has what followed, by name."""
 
     times: int
     then: dict[str, Interval]
 
 
 class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was seen in the games of an edition: by card and way how it was played, and by card why it could not be, as
-    the names of reasons and their rules."""
+    """Statistics of the games of an edition: `ways` by card and way of playing it; `refused` by card, as pairs of the
+    reason why it could not be played and its rule."""
 
     games: int
     players: int
@@ -42,14 +45,14 @@ class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def seen(folder: Path, edition: str) -> Seen | None:
-    """What was seen of an edition; None where nobody has looked on. Raises msgspec.ValidationError for other files."""
+    """The statistics of an edition; None if it has none. Raises msgspec.ValidationError for a file of another form."""
     file = folder / FOLDER / f"{edition}.json"
     return msgspec.json.decode(file.read_bytes(), type=Seen) if file.is_file() else None
 
 
 @cache
 def card_page(edition: str, card: str, language: Language) -> CardPage:
-    """All about a card. Raises BadInput for an edition or a card that there is not."""
+    """The page of a card. Raises BadInput for an unknown edition or card."""
     game = game_of(edition)
     rules = game.CARDS.get(edition, {}).get(card)
     if rules is None or game.RULEBOOK is None:
@@ -75,14 +78,14 @@ def rows(edition: str, language: Language) -> Iterator[Row]:
 
 
 def rulings(reader: Reader, rules: set[str]) -> Iterator[Reference]:
-    """The rulings of an edition that are, first of all, about one of these rules."""
+    """The rulings of an edition whose first rule is one of `rules`."""
     for number, entry in reader.entries.items():
         if isinstance(entry, Ruling) and reader.text(number) is not None and reader.subject(entry) in rules:
             yield Reference(number=number, title=in_language(entry, reader.language).title)
 
 
 def figures(found: Seen, card: str) -> Figures:
-    """What became of a card, the usual ways first."""
+    """The statistics of a card, the most frequent ways first."""
     ways = sorted(found.ways.get(card, {}).items(), key=lambda way: -way[1].times)
     return Figures(
         games=found.games,
@@ -95,5 +98,5 @@ def figures(found: Seen, card: str) -> Figures:
 
 
 def following(then: Mapping[str, Interval]) -> list[Following]:
-    """What followed, as the page reads it."""
+    """What followed, as the page gets it."""
     return [Following(what=what, mean=mean, low=low, high=high) for what, (mean, low, high) in then.items()]

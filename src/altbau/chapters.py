@@ -1,5 +1,5 @@
-"""The rulebook of an edition, to be read: `rulebook.yaml` in the folder of a game puts the sentences of its rules in
-order, so that none is written twice."""
+"""The readable rulebook of an edition. `rulebook.yaml` in the folder of a game arranges the numbers of its rules in
+chapters; the sentences themselves are only in `rules.yaml`."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -14,7 +14,7 @@ from altbau.rulebook import Language, Rulebook, Ruling, Statement, Words, in_lan
 
 FILE: Final = "rulebook.yaml"
 
-Named: TypeAlias = str | dict[str, str]  # a card by its name in all editions, or by years as in "1992, 1997"
+Named: TypeAlias = str | dict[str, str]  # a card's name in all editions, or its name by years such as "1992, 1997"
 
 
 class WrittenRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,8 +27,8 @@ class WrittenRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WrittenPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A section: paragraphs of numbers, those that a first reading can do without, and a table that is written here or
-    that the game makes of its cards."""
+    """A section: `text` and `detail` are paragraphs of rule numbers, of which a first reading can skip `detail`. A
+    table is given by its `rows`, or `table` names one that the page makes from the cards."""
 
     en: str = ""
     de: str = ""
@@ -41,14 +41,14 @@ class WrittenPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a chapter is about."""
+    """The introduction of a chapter."""
 
     en: str
     de: str
 
 
 class WrittenChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chapter with its sign: an icon of the page, or the drawing of a card."""
+    """A chapter; its sign is an `icon` of the page or the drawing of a `card`."""
 
     key: str
     en: str
@@ -61,27 +61,27 @@ class WrittenChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def written(folder: Path) -> list[WrittenChapter]:
-    """The chapters of a game; a game need not have any. Raises msgspec.ValidationError for what is none."""
+    """The chapters of a game; empty if it has none. Raises msgspec.ValidationError for a file of another form."""
     return msgspec.convert(loaded(folder / FILE) or [], list[WrittenChapter])
 
 
 class Reader:
-    """An edition as one reads it in a language."""
+    """Reads the rulebook of an edition in one language."""
 
     def __init__(self, edition: str, language: Language) -> None:
-        """Raises BadInput for an edition that there is not."""
+        """Raises BadInput for an unknown edition."""
         self.edition, self.language, self.year = edition, language, year_of(edition)
         folder = game_of(edition).RULEBOOK
         self.entries: Rulebook = rulebook(folder) if folder else {}
         self.chapters = written(folder) if folder else []
 
     def book(self) -> Book:
-        """All chapters; none where a game has written none."""
+        """All chapters; none if the game has no `rulebook.yaml`."""
         cards = game_of(self.edition).CARDS.get(self.edition, {})
         return Book(edition=self.edition, chapters=[self.chapter(each) for each in self.chapters], cards=list(cards))
 
     def chapter(self, chapter: WrittenChapter) -> Chapter:
-        """A chapter, and the questions that its rules leave open."""
+        """A chapter, with the rulings on its rules."""
         parts = [part for each in chapter.sections for part in self.parts(each)]
         return Chapter(
             key=chapter.key,
@@ -94,7 +94,7 @@ class Reader:
         )
 
     def parts(self, part: WrittenPart) -> Iterator[Part]:
-        """A section, if the edition has its card and anything to say to it."""
+        """A section; nothing if the edition lacks its card or has no text for it."""
         card = self.named(part.card)
         paragraphs = self.paragraphs([part.tip] if part.tip else part.text)
         details, rows = self.paragraphs(part.detail), [row for each in part.rows for row in self.rows(each)]
@@ -112,7 +112,7 @@ class Reader:
         )
 
     def rows(self, row: WrittenRow) -> Iterator[Row]:
-        """A row, if the edition has its card."""
+        """A row; nothing if the edition lacks its card."""
         card = self.named(row.card)
         if card or row.phase:
             answers = [card for card in map(self.named, row.answers) if card]
@@ -120,7 +120,7 @@ class Reader:
             yield Row(phase=row.phase or None, card=card, answers=answers, rules=rules)
 
     def paragraphs(self, paragraphs: list[str]) -> list[list[Sentence]]:
-        """The sentences of the edition, paragraph by paragraph."""
+        """The sentences that the edition has for these numbers, by paragraph; empty paragraphs are left out."""
         found = [
             [Sentence(number=number, title=words.title, text=text) for number, words, text in self.said(each)]
             for each in paragraphs
@@ -128,36 +128,36 @@ class Reader:
         return [each for each in found if each]
 
     def said(self, numbers: str) -> Iterator[tuple[str, Words, str]]:
-        """What numbers stand for, those left out to which the edition has nothing."""
+        """Number, words and text of each rule that the edition has a text for."""
         for number in numbers.split():
             text = self.text(number)
             if text is not None:
                 yield number, in_language(self.entries[number], self.language), text
 
     def rulings(self, chapter: WrittenChapter) -> Iterator[Reference]:
-        """The rulings of the edition that are, first of all, about a rule of the chapter."""
+        """The rulings of the edition whose first rule is in the chapter."""
         own = set(numbers_of(chapter))
         for number, entry in self.entries.items():
             if isinstance(entry, Ruling) and self.text(number) is not None and self.subject(entry) in own:
                 yield Reference(number=number, title=in_language(entry, self.language).title)
 
     def subject(self, ruling: Ruling) -> str | None:
-        """The first rule that a ruling is about."""
+        """The first rule (not ruling) that a ruling names."""
         return next((each for each in ruling.rules if isinstance(self.entries.get(each), Statement)), None)
 
     def text(self, number: str) -> str | None:
-        """What a number stands for, if the edition has anything to it."""
+        """The text of a rule or ruling in the edition; None if it has none."""
         return in_language(self.entries[number], self.language).in_edition(self.year)
 
     def named(self, card: Named) -> str | None:
-        """The name of a card in the edition, if it has it."""
+        """The name of a card in the edition; None if the edition lacks it."""
         if isinstance(card, str):
             return card or None
         return next((name for years, name in card.items() if self.year in years.split(", ")), None)
 
 
 def numbers_of(chapter: WrittenChapter) -> Iterator[str]:
-    """The numbers whose sentences stand in a chapter."""
+    """The numbers of the rules in a chapter, without those in its tables."""
     for part in chapter.sections:
         for paragraph in (*part.text, *part.detail, part.tip):
             yield from paragraph.split()
@@ -165,5 +165,5 @@ def numbers_of(chapter: WrittenChapter) -> Iterator[str]:
 
 @cache
 def book(edition: str, language: Language) -> Book:
-    """The rulebook of an edition. Raises BadInput for an edition that there is not."""
+    """The rulebook of an edition. Raises BadInput for an unknown edition."""
     return Reader(edition, language).book()

@@ -1,5 +1,4 @@
-"""The notation as text: YAML documents with the line of every value, so that an error can say where it is; a key given
-twice is an error."""
+"""YAML documents that keep the line of every value, so that an error can name it. A duplicate key is an error."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -8,11 +7,11 @@ import yaml
 
 from altbau.errors import BadInput
 
-MOST: Final = 200_000  # parts of a document
+MOST: Final = 200_000  # nodes of a document, aliases expanded
 
 
 class Document:
-    """One YAML document: its data, and where each part of it stands."""
+    """One YAML document: its data, and the position of each part in the text."""
 
     def __init__(self, text: str, node: yaml.Node, data: object) -> None:
         self.text = text
@@ -20,34 +19,35 @@ class Document:
         self.data = data
 
     def line(self, path: str = "") -> int:
-        """The line, counted from 1, of a path such as `position.coins.A`, or of the nearest part that is there."""
+        """The line, counted from 1, of a path such as `position.coins.A`; parts that do not exist are skipped."""
         node = self.node
         for part in path.split(".") if path else []:
             node = child(node, part) or node
         return int(node.start_mark.line) + 1
 
     def changed(self, data: object) -> str:
-        """The text that says this: what is alike stands as it stood, with its comments."""
+        """The text for `data`; parts that are equal keep their text and comments."""
         changes = [*differences(self.text, self.node, self.data, data)]
         text = self.text
         for start, end, said in sorted(changes, reverse=True):
             text = text[:start] + said + text[end:]
-        return text if says(text, data) else written(data)  # where it refers to other parts of itself
+        return text if says(text, data) else written(data)  # a change to text that has aliases can go wrong
 
 
 def says(text: str, data: object) -> bool:
-    """Whether a text says just this."""
+    """Whether a text is exactly one document with this data."""
     try:
         return [document.data for document in documents(text)] == [data]
     except BadInput:
         return False
 
 
-Change = tuple[int, int, str]  # what takes the place of a piece of a text
+Change = tuple[int, int, str]  # start and end of a piece of a text, and its replacement
 
 
 def differences(text: str, node: yaml.Node, before: object, after: object) -> Iterator[Change]:
-    """What a text wants changed to say something else. Where a mapping stands line by line, key by key."""
+    """The changes that make a text say `after`: key by key in block mappings, else the whole value. Raises BadInput if
+    the document is no mapping."""
     if not (isinstance(node, yaml.MappingNode) and isinstance(before, dict) and isinstance(after, dict)):
         raise BadInput("not-a-position")
     if node.flow_style or not after:
@@ -56,7 +56,7 @@ def differences(text: str, node: yaml.Node, before: object, after: object) -> It
     margin = " " * node.start_mark.column
     named = {key.value: (key, value) for key, value in node.value}
     for name in before:
-        if str(name) not in named:  # it has come from elsewhere
+        if str(name) not in named:  # merged in from elsewhere (`<<`)
             continue
         key, value = named[str(name)]
         start, end = key.start_mark.index, last(value)
@@ -78,12 +78,12 @@ def differences(text: str, node: yaml.Node, before: object, after: object) -> It
 def indented(key: object, value: object, margin: str) -> str:
     """A key with its value, as lines."""
     said = written({key: value})
-    lines = [said.strip()[1:-1]] if said.startswith("{") else said.splitlines()  # of a word in braces
+    lines = [said.strip()[1:-1]] if said.startswith("{") else said.splitlines()  # YAML puts a scalar in braces
     return "".join(f"{margin}{line}\n" for line in lines)
 
 
 def last(node: yaml.Node) -> int:
-    """Where the last word of a part ends; what its node has for its end can be behind comments and empty lines."""
+    """The index where the text of a node ends. `end_mark` of a block node can be after comments and empty lines."""
     inner = [each for pair in node.value for each in pair] if isinstance(node, yaml.MappingNode) else node.value
     if isinstance(node, yaml.CollectionNode) and not node.flow_style and inner:
         return last(inner[-1])
@@ -94,14 +94,14 @@ def child(node: yaml.Node, part: str) -> yaml.Node | None:
     """The value under a key or at an index."""
     inside: dict[str, yaml.Node] = {}
     if isinstance(node, yaml.MappingNode):
-        inside = {key.value: value for key, value in reversed(node.value)}  # of keys alike the first
+        inside = {key.value: value for key, value in reversed(node.value)}  # of duplicate keys the first
     elif isinstance(node, yaml.SequenceNode):
         inside = {str(number): value for number, value in enumerate(node.value)}
     return inside.get(part)
 
 
 def size(node: yaml.Node, known: dict[int, int]) -> int:
-    """How many parts a node has, with those to which it refers written out; `known` are those counted already."""
+    """The number of nodes of a tree, aliases expanded; `known` caches the counts by the id of the node."""
     if id(node) not in known:
         parts: list[yaml.Node] = []
         if isinstance(node, yaml.MappingNode):
@@ -113,7 +113,7 @@ def size(node: yaml.Node, known: dict[int, int]) -> int:
 
 
 def check_keys(node: yaml.Node, path: str = "") -> None:
-    """Raise BadInput where a mapping has a key twice; YAML itself would silently keep the last."""
+    """Raise BadInput if a mapping has a key twice or a key that is no scalar; YAML would silently keep the last."""
     if isinstance(node, yaml.MappingNode):
         seen: set[str] = set()
         for key, value in node.value:
@@ -136,7 +136,7 @@ def documents(text: str) -> Iterator[Document]:
         loader = yaml.SafeLoader(text)
         while loader.check_node():
             node = loader.get_node()
-            assert node is not None  # check_node has said so
+            assert node is not None  # ensured by check_node
             if size(node, {}) > MOST:
                 raise BadInput("yaml-too-large")
             check_keys(node)
@@ -154,5 +154,5 @@ def documents(text: str) -> Iterator[Document]:
 
 
 def written(data: object) -> str:
-    """Data as YAML, the innermost parts on one line."""
+    """Data as YAML; the innermost collections are each on one line."""
     return yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True)

@@ -1,4 +1,4 @@
-"""What a program finds where it is started: the language of its terminal, and which extras of Altbau are installed."""
+"""The environment of a program: the language of its terminal, and which extras of Altbau are installed."""
 
 import os
 from collections.abc import Iterator
@@ -10,14 +10,14 @@ from altbau.errors import BadInput
 
 
 def own_language() -> str:
-    """German or English, by the environment."""
+    """The language of the terminal by LC_ALL, LC_MESSAGES and LANG, if Altbau has it; else English."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return spoken[:2] if spoken[:2] in LANGUAGES else "en"
 
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """Import what an extra of Altbau installs. Raises BadInput where something of that is missing."""
+    """A context for imports that need an extra of Altbau. Raises BadInput if one of its packages is missing."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -27,5 +27,5 @@ def extra(name: str) -> Iterator[None]:
 
 
 def installed(module: str) -> bool:
-    """Whether a module is there to be imported."""
+    """Whether a module can be imported."""
     return find_spec(module) is not None

@@ -1,14 +1,14 @@
-"""What can be wrong with what somebody gives Altbau: a code and its arguments; `text/` has the sentence for each."""
+"""The errors for bad input: each has a code and arguments; `text/` has the sentence for each code."""
 
 from functools import partial
 from typing import Self
 
 
-class BadInput(ValueError):  # noqa: N818  programs know it by this name
-    """Something from outside that can't be used; nothing has been changed.
+class BadInput(ValueError):  # noqa: N818  the name is public
+    """Input that can't be used; nothing has been changed.
 
-    `code` names a message `error-<code>` of the texts, `args_by_name` are its arguments; `game` is the name of the game
-    whose message it is, empty where it is the core's.
+    `code` names the message `error-<code>` of the texts, `args_by_name` are its arguments. `game` is the name of the
+    game whose texts have the message; it is empty for a message of the core.
     """
 
     game = ""
@@ -19,7 +19,7 @@ class BadInput(ValueError):  # noqa: N818  programs know it by this name
         self.args_by_name = args_by_name
 
     def told_by(self, game: str) -> Self:
-        """The same, told by the messages of a game."""
+        """This error, with its message taken from the texts of `game`."""
         self.game = game
         return self
 
@@ -32,11 +32,11 @@ class BadInput(ValueError):  # noqa: N818  programs know it by this name
 
 
 class NotAsked(BadInput):
-    """A move of a player who is not the one to decide."""
+    """A move of a player who is not asked."""
 
 
 class IllegalMove(BadInput):
-    """A move that the rules forbid; `rule` is the number of the rule or ruling, where there is one."""
+    """A move that the rules forbid; `rule` is the number of the rule or ruling, empty if there is none."""
 
     def __init__(self, code: str, rule: str = "", **args_by_name: str | int) -> None:
         super().__init__(code, **args_by_name)

@@ -1,5 +1,5 @@
-"""Worked examples for the rulebooks: positions that are played on step by step, each with its sentence, from
-`examples.yaml` in the folder of a game."""
+"""Worked examples for the rulebooks, from `examples.yaml` in the folder of a game: a position, and steps of moves with
+a sentence each."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -24,7 +24,7 @@ FILE: Final = "examples.yaml"
 
 
 class WrittenStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The moves of a step, what is true after them as in a scenario, and what is said."""
+    """The moves of a step, what a test expects after them (as in a scenario), and its sentence in each language."""
 
     en: str
     de: str
@@ -33,7 +33,7 @@ class WrittenStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WrittenExample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An example of one edition, which its position names."""
+    """An example; its position names the edition."""
 
     chapter: str
     en: str
@@ -43,14 +43,14 @@ class WrittenExample(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Wire):
-    """What is said of a moment, and what is drawn of it."""
+    """The sentence of a step, and the scene to draw after its moves."""
 
     text: str
     scene: SceneMessage
 
 
 class Example(Wire):
-    """An example for a chapter of a rulebook, by its key."""
+    """An example; `chapter` is the key of the rulebook chapter to which it belongs."""
 
     chapter: str
     title: str
@@ -59,14 +59,14 @@ class Example(Wire):
 
 @cache
 def written(folder: Path) -> list[WrittenExample]:
-    """The examples of a game; a game need not have any. Raises msgspec.ValidationError for what is none."""
+    """The examples of a game; empty if it has none. Raises msgspec.ValidationError for a document of another form."""
     file = folder / FILE
     found = documents(file.read_text(encoding="utf-8")) if file.is_file() else ()
     return [msgspec.convert(document.data, WrittenExample) for document in found]
 
 
 def of_edition(edition: str) -> list[WrittenExample]:
-    """The examples of an edition. Raises BadInput for one that there is not."""
+    """The examples of an edition. Raises BadInput for an unknown edition."""
     folder = game_of(edition).RULEBOOK
     return [each for each in written(folder) if each.position["edition"] == edition] if folder else []
 
@@ -83,7 +83,7 @@ def played(example: WrittenExample) -> Iterator[tuple[WrittenStep, AnyState]]:
 
 @cache
 def examples(edition: str, language: Language) -> list[Example]:
-    """The examples of an edition as everybody sees them. Raises BadInput for an edition that there is not."""
+    """The examples of an edition as a spectator sees them. Raises BadInput for an unknown edition."""
     game = game_of(edition)
     return [
         Example(

@@ -1,4 +1,4 @@
-"""What pages get of some game, for the description of the interface."""
+"""Unions of the message types of all games, for the description of the interface."""
 
 from typing import TypeAlias
 

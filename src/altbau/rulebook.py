@@ -1,4 +1,4 @@
-"""What the numbers of rules and rulings stand for: `rules.yaml` and `rulings.yaml` in the folder of a game."""
+"""The texts of rules and rulings by number, from `rules.yaml` and `rulings.yaml` in the folder of a game."""
 
 import re
 from collections.abc import Iterator
@@ -17,28 +17,28 @@ from altbau.games import game_of
 Language: TypeAlias = Literal["de", "en"]
 
 NUMBER: Final = re.compile(r"\b[A-Z]\d+\b")
-LONGEST_NUMBER: Final = 20  # that is repeated to whoever asks for one that there is not
-LOADER: Final = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # for which every scalar is text
+LONGEST_NUMBER: Final = 20  # characters of an unknown number that the error repeats
+LOADER: Final = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # it reads every scalar as text
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule in one language. Its text is for all editions of the game, or by years as in "1992, 1997"; an edition that
-    is not named has nothing to it."""
+    """A rule in one language. Its text is one for all editions of the game, or a mapping from years such as
+    "1992, 1997"; an edition whose year is not named lacks the rule."""
 
     title: str
     text: str | dict[str, str]
 
     def groups(self) -> list[tuple[str, ...]]:
-        """The years of the editions that have a text of their own each; none where one text is for all."""
+        """The groups of years with a text of their own; empty if one text is for all editions."""
         return [] if isinstance(self.text, str) else [tuple(years.split(", ")) for years in self.text]
 
     def by_group(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """The texts of those groups."""
+        """Each group of years with its text; nothing if one text is for all editions."""
         if not isinstance(self.text, str):
             yield from zip(self.groups(), self.text.values(), strict=True)
 
     def in_edition(self, year: str) -> str | None:
-        """The text of an edition."""
+        """The text in the edition of a year; None if that edition lacks the rule."""
         if isinstance(self.text, str):
             return self.text
         return next((text for group, text in self.by_group() if year in group), None)
@@ -53,17 +53,17 @@ class Decision(Words, frozen=True, forbid_unknown_fields=True):
 
 
 class Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a rulebook says."""
+    """A rule: what the rulebook of the publisher says."""
 
     en: Words
     de: Words
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a rulebook leaves open, and how it is played here.
+    """A ruling: what a rulebook leaves open, and how Altbau plays it.
 
-    Where that is not for all editions of its game, what makes the difference is named: cards without which the question
-    does not arise, a table option, or a field of `Edition`. What else has to be known to check it is its `detail`.
+    If a ruling is not for all editions of its game, it names the reason: the `cards` without which the question does
+    not arise, a table `option`, or a `field` of `Edition`. `detail` has what else is needed to check it.
     """
 
     rules: list[str]
@@ -86,12 +86,12 @@ def statements(folder: Path) -> dict[str, Statement]:
 
 @cache
 def sections(folder: Path) -> dict[str, dict[str, Ruling]]:
-    """The rulings of a game by number, section by section; a game need not have any."""
+    """The rulings of a game, by section and number; empty if it has none."""
     return msgspec.convert(loaded(folder / "rulings.yaml"), dict[str, dict[str, Ruling]])
 
 
 def loaded(file: Path) -> Any:
-    """What a file says; nothing if it is not there. Raises BadInput for a key given twice."""
+    """The data of a YAML file; `{}` if it does not exist. Raises BadInput for a duplicate key."""
     if not file.is_file():
         return {}
     loader: Any = LOADER(file.read_text(encoding="utf-8"))
@@ -105,13 +105,13 @@ def loaded(file: Path) -> Any:
 
 @cache
 def rulebook(folder: Path) -> Rulebook:
-    """All that has a number in a game. Raises msgspec.ValidationError for anything that is no rule and no ruling."""
+    """The rules and rulings of a game by number. Raises msgspec.ValidationError for entries of another form."""
     rulings = {number: ruling for section in sections(folder).values() for number, ruling in section.items()}
     return {**statements(folder), **rulings}
 
 
 def explained(edition: str, number: str, language: Language) -> Rule:
-    """What a number stands for in an edition. Raises BadInput for an edition or a number that there is not."""
+    """The rule or ruling of a number in an edition. Raises BadInput for an unknown edition or number."""
     game = game_of(edition)
     book = rulebook(game.RULEBOOK) if game.RULEBOOK else {}
     entry = book.get(number)
@@ -133,7 +133,7 @@ def explained(edition: str, number: str, language: Language) -> Rule:
 
 
 def related(book: Rulebook, number: str, year: str, language: Language) -> Iterator[Reference]:
-    """What belongs to a number in an edition: what it names, and the rulings that are about it."""
+    """The entries related to a number in an edition: those that it names, and the rulings on it."""
     entry = book[number]
     named = [*rules_of(entry), *NUMBER.findall(in_language(entry, language).in_edition(year) or "")]
     about = [other for other, ruling in book.items() if number in rules_of(ruling)]
@@ -144,7 +144,7 @@ def related(book: Rulebook, number: str, year: str, language: Language) -> Itera
 
 
 def rules_of(entry: Statement | Ruling) -> list[str]:
-    """The numbers that a ruling is about."""
+    """The rules that a ruling is about; none for a rule."""
     return entry.rules if isinstance(entry, Ruling) else []
 
 
@@ -154,5 +154,5 @@ def in_language(entry: Statement | Ruling, language: Language) -> Words:
 
 
 def year_of(edition: str) -> str:
-    """By which an edition is named in texts: the end of its key."""
+    """The year that names an edition in the texts: the last part of its key."""
     return edition.rpartition("-")[2]
