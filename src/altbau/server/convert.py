@@ -7,7 +7,8 @@ OLD is a database of schema 6, or its archive; it is not changed. NEW gets each 
 - `kept`: it was over, and keeps its old log.
 - `lost`: only its log can be read, or not even that.
 
-This module is deleted with the first release."""
+This module is deleted with the first release.
+"""
 
 import json
 import secrets

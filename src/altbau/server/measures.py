@@ -3,7 +3,8 @@ person or an address, and no figure depends on a hand, a pile or a seed: what is
 all at the table.
 
 Several processes of a machine keep their figures in files of one folder, each under its number, which is the label
-`worker`; any of them can report all."""
+`worker`; any of them can report all.
+"""
 
 import os
 from collections.abc import Iterator, Mapping

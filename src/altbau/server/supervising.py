@@ -35,7 +35,7 @@ class Worker:
     pid: int = 0
     began: float = 0.0
     deaths: int = 0  # in a row, each soon after its start
-    vain: int = 0  # since it last began to serve
+    vain: int = 0  # deaths since it last began to serve
     again: float | None = 0.0
 
 

@@ -24,9 +24,9 @@ class Client(Protocol):
 
 
 class Watcher:
-    """One open connection: the seat that it sees as, the digest of the secret that opened that seat, and the first log
-    entry that it has not had. Most of a long log is encoded beside the event loop, as its `past`, before the rest is
-    sent."""
+    """One open connection: the seat that it sees as, the digest of the secret that opened that seat, and `first`, the
+    log entry from which it is sent the log next. Most of a long log is encoded beside the event loop, as its `past`,
+    before the rest is sent."""
 
     __slots__ = ("behind", "client", "first", "form", "key", "past", "seat")
 
@@ -107,7 +107,7 @@ class Audience:
         self._see()
 
     def _came_or_went(self, seat: Seat) -> None:
-        """Send all which players are online; spectators are not shown."""
+        """Send to all which players are online; spectators are not shown."""
         if seat != NOBODY:
             self._see()
             self.publish()

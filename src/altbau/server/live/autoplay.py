@@ -194,8 +194,8 @@ class AutoPlayer:
 
     def _wanted(self) -> bool:
         """Whether the table is to continue by itself: this process drives it, and it is neither closed nor paused. A
-        table of bots only continues while it is watched; one with people while the game runs, and somebody watches, has
-        asked to play to the end, or plays without a bot sitting in."""
+        table of bots only continues while it is watched. One with people continues while its game runs, if it is
+        watched, is to be played to the end, or has a person for whom no bot sits in."""
         table = self.table
         seating = table.log.seating
         if table.log.closed or seating.paused or not table.sharing.drives:

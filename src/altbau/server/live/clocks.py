@@ -76,7 +76,7 @@ class Timekeeper:
         return table.keys.taken(seat)
 
     def _tell(self, moment: float | None, now: float) -> None:
-        """Send all when the clock that runs will have run down."""
+        """Send to all when the clock that runs will have run down."""
         showing = self.table.showing
         until = None
         if moment is not None:

@@ -3,7 +3,8 @@ becomes that program (`execve`).
 
     python -I -S confining.py PARENT UID GID COMMAND [ARGUMENT …]
 
-It imports only the standard library, and runs before any code of the host does."""
+It imports only the standard library, and runs before any code of the host does.
+"""
 
 import ctypes
 import os

@@ -49,7 +49,7 @@ class Consents:
         return Seat(SEAT_NAMES.index(wanted.seat))
 
     def _asked(self, wish: Wished, seat: Seat) -> list[Seat]:
-        """Whose consent a wish needs to which a seat agrees, or which it proposes. Raises BadInput."""
+        """Whose consent a wish needs that a seat proposes or agrees to. Raises BadInput."""
         if wish.about is None:
             if self.table.game.over or self.table.log.seating.paused:
                 raise BadInput("vote-changes-nothing")

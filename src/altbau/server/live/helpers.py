@@ -21,7 +21,7 @@ class Follower(Protocol):
 
 
 class Adviser(Protocol):
-    """Gives advice as the steward bot would play."""
+    """Says what the steward would play."""
 
     async def advise(self, seat: Seat, message: live.Hint, language: str) -> live.Advice:
         """What it would do in the place of a seat. Raises BadInput."""

@@ -42,8 +42,8 @@ class Leading:
         return left.total_seconds() if left > timedelta() else None
 
     def _absent(self, seat: Seat) -> bool:
-        """Whether the person of a seat is absent. One who is out of the game is so at once without a connection: they
-        can't lead."""
+        """Whether a host counts as absent. A person who is out of the game and has no connection counts, too: such a
+        person is not shown as absent, but can't lead."""
         table = self.table
         return (seat in table.log.out and not table.showing.is_there(seat)) or seat in table.showing.absent
 

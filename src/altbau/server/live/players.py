@@ -107,8 +107,7 @@ class Players:
     def silence_counts(self, seat: Seat) -> bool:
         """Whether it counts that a person has not answered in time; the second time a bot sits in. With a clock it
         counts if the clock had time left when the question was put. In windows it counts if another person is there and
-        waits; otherwise bots would get the seats once all have left. By correspondence nobody has to come for a
-        window."""
+        waits; otherwise bots would get the seats once all have left. By correspondence windows never count."""
         table = self._table
         if table.log.timed != NOBODY:
             return not table.log.run_down

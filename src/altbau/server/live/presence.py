@@ -51,7 +51,7 @@ class Presence:
         moment = now()
         if self._paused != table.log.seating.paused:
             self._paused, self._online, self._question = table.log.seating.paused, None, None
-            self._absences = Absences(self._people, moment)  # no time has passed
+            self._absences = Absences(self._people, moment)  # time in a pause does not count
         if table.showing.online is not self._online:
             self._online = table.showing.online
             self._absences.there([seat for seat in self._people if table.showing.is_there(seat)], moment)
@@ -150,8 +150,8 @@ class Presence:
 
     def _follows(self) -> Act | None:
         """What follows by itself: a person who has returned ends the votes for a bot, and refuses another guest in the
-        seat; a bot sits in for an absent person, if the table was started so and somebody is left; and the host is
-        replaced."""
+        seat; a bot sits in for an absent person, if the table was started so and somebody is left; or what an absent
+        host requires (`leading.py`)."""
         table, seating = self.table, self.table.log.seating
         if table.log.closed or not table.sharing.drives:
             return None

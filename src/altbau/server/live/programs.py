@@ -2,7 +2,8 @@
 
 A program must show nothing but its moves: otherwise two of them could communicate, or a hand could be revealed. So a
 move takes the same time whatever the program does meanwhile, and if the program has made no legal move by then, the
-default is played. A process that has failed is restarted, a few times in a game; nothing waits for that, either."""
+default is played. A process that has failed is restarted, a few times in a game; nothing waits for that, either.
+"""
 
 import asyncio
 import logging
@@ -31,7 +32,7 @@ IN_TIME: Final = 0.9  # seconds in which the program has to make it
 BUDGET: Final = Budget(cpu=500)  # processor time for a move, as the program is told
 STARTING: Final = 5.0  # seconds in which it has to say hello
 MOST_FAILURES: Final = 3  # restarts in a game
-MOST_RUNNING: Final = 16  # programs in a process of the server; one ended for another restarts when it is asked
+MOST_RUNNING: Final = 16  # programs in a process of the server; one stopped to make room restarts when it is asked
 
 NAME: Final = re.compile(r"\w[\w.-]{0,29}")
 

@@ -128,7 +128,7 @@ class LiveTable:
                 await self.catch_up()
             try:
                 return await self._write(Wanted(kind, body, client, seq, at, epoch))
-            except Conflict:  # another copy of this table has gone on
+            except Conflict:  # another copy of this table has written an entry
                 await self.catch_up()
                 return await self._write(Wanted(kind, body, client, seq, at, epoch))
 
@@ -223,8 +223,8 @@ class LiveTable:
         return Scene(self.id, self.seq, self.game, self.store.evidence)
 
     def idle(self) -> bool:
-        """Whether the table can leave memory: nobody looks at it here, and nothing is being written, said or
-        decided."""
+        """Whether the table can leave memory: no viewer needs it here (`Sharing.needed`), and nothing is being written,
+        said or decided."""
         settled = not self._lock.locked() and self.keys.idle() and self.talk.idle()
         return self.helpers.idle() and settled and not self.sharing.needed
 

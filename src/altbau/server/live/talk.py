@@ -144,7 +144,7 @@ class Talk:
         return live.Company(watchers=self._audience.count(NOBODY), watching=self._keys.watching, stopped=self.stopped)
 
     def tell_company(self) -> None:
-        """Send all soon how many look on, and who may, if that has changed."""
+        """Send soon to all how many look on, and who may, if that has changed."""
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(SOON, self._tell_company)
 

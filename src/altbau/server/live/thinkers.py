@@ -2,7 +2,8 @@
 
 They are programs of their own, as engines are to a chess program, rather than a pool of `concurrent.futures`. In a pool
 one process that dies takes the questions of all others with it, none can be ended alone, and all outlive a server that
-is killed."""
+is killed.
+"""
 
 import asyncio
 import os

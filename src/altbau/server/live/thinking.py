@@ -3,7 +3,8 @@
 A question is what a bot may know and nothing else: the bot as its last answer left it, and the view of the seat that is
 asked. The answer is its decision with the bot afterwards, or the traceback of its failure. Both are pickles on the
 standard streams, each after four bytes with its length. Other programs that answer a server in this way, some with
-several messages, use the same parts (`answer_all`)."""
+several messages, use the same parts (`answer_all`).
+"""
 
 import faulthandler
 import os
