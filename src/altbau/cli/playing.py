@@ -124,7 +124,7 @@ class Session:
         return True
 
     def dismiss(self) -> None:
-        """Tell bots that follow the game that it has ended."""
+        """Tell bots that follow the game that it has ended, or that the person has quit."""
         for bot in self.bots.values():
             if isinstance(bot, Follower):
                 bot.end(self.game)
@@ -172,7 +172,7 @@ class Session:
         game.play(action)
 
     def explain(self) -> None:
-        """Print the reasons of the bots' decisions."""
+        """Print the reasons of the bots' decisions since the person's last one."""
         for seat, reason in self.reasons:
             args = self.narrator.arguments(self.game.module.REASONS[reason.name], tuple(reason.args.values()), seat)
             sentence = self.narrator.say(f"bot-reason-{reason.name}", **args)

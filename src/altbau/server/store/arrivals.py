@@ -67,7 +67,7 @@ class Arrivals:
             if connection.execute(delete(arrivals).where(*waits)).rowcount != 1:
                 raise BadInput("nobody-arrives")
             if yes:
-                if known(connection, newcomer) is not None:  # it has sat down meanwhile
+                if known(connection, newcomer) is not None:  # it has become a person's meanwhile
                     raise BadInput("nobody-arrives")
                 connection.execute(insert(devices).values(digest=newcomer, person=number, since=timestamp()))
                 others = devices.c.person == number, devices.c.digest.not_in([device, newcomer])

@@ -52,7 +52,7 @@ class Backend:
         """The BadInput that players get when a write has failed. It tells nothing about this machine."""
         if isinstance(error, BadInput):
             return error
-        said: Any = getattr(error, "orig", None) or error  # without the statement around it
+        said: Any = getattr(error, "orig", None) or error  # the driver's error, without SQLAlchemy's text
         if isinstance(said, self.engine.dialect.loaded_dbapi.IntegrityError):
             return Conflict()
         if self.is_damage(said):

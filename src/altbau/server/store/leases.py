@@ -52,7 +52,7 @@ GONE: Final = "DELETE FROM worker WHERE name = %(me)s"
 
 class Round(NamedTuple):
     """The result of a renewal: the buckets `gained` and `lost`, whether this process had been `forgotten` as dead, the
-    tables `left` by dead processes that had viewers there, and the seconds until the next renewal (`again`)."""
+    tables that had viewers at processes now dead (`left`), and the seconds until the next renewal (`again`)."""
 
     gained: frozenset[int]
     lost: frozenset[int]

@@ -19,8 +19,8 @@ Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 
 
 class Listener:
-    """Receives the notifications of other processes, and this one's own about changes beside logs, by which it knows
-    how many there have been (`Append.unheard`)."""
+    """Receives the notifications of other processes, and this one's own about changes beside logs. It needs the number
+    of those for `Append.unheard`: otherwise each move would be announced to all processes."""
 
     def __init__(self, url: URL, own: str) -> None:
         self._address: dict[str, Any] = {**url.translate_connect_args(username="user", database="dbname"), **url.query}
@@ -55,7 +55,7 @@ class Listener:
 
     def _end_reading(self) -> None:
         if self._reading:
-            self._reading.pgconn.finish()  # which waits for nobody
+            self._reading.pgconn.finish()  # does not block
             self._reading = None
 
     async def _listen(self, hearing: Connection, hear: Callable[[Heard], None], look: Callable[[], None]) -> None:
@@ -75,7 +75,7 @@ class Listener:
         try:
             yield connection
         finally:
-            connection.pgconn.finish()  # which waits for nobody
+            connection.pgconn.finish()  # does not block
 
     async def _ask(self, connection: Connection, query: str) -> None:
         async with asyncio.timeout(LOOK):

@@ -84,7 +84,7 @@ def connected(written: str) -> Engine:
 
 def impatient(dialect: object, record: object, words: Sequence[Any], named: dict[str, Any]) -> Any:
     """Make a connection that fails if no answer comes, also over a Unix socket, which has no timeouts of its own."""
-    from altbau.server.store.impatience import Impatient  # whose driver is there only with the extra
+    from altbau.server.store.impatience import Impatient  # needs the extra's driver
 
     return Impatient.connect(*words, **named)
 

@@ -99,14 +99,14 @@ waiting = Table(
     "waiting", metadata,
     Column("id", String, primary_key=True),  # of the table that it becomes
     Column("opened", String, nullable=False),
-    Column("version", Integer, nullable=False),  # one more with each change
+    Column("version", Integer, nullable=False),  # incremented by each change
     Column("body", Text, nullable=False),  # who sits there and what is to be played (`table/waiting.py`)
 )  # fmt: skip
 summaries = Table(  # what lists show of a table; the row stays when the table is archived
     "summary", metadata,
     Column("game", String, primary_key=True),
     Column("since", String, nullable=False),  # when it entered that state
-    Column("state", Text, nullable=False),  # who is asked, or how it ended (`table/summary.py`)
+    Column("state", Text, nullable=False),  # who is to move, or how it ended (`table/summary.py`)
     Column("line_up", Text, nullable=False),  # what is played, and who plays
     Column("opens", Text, nullable=False),  # seat by digest of a secret
     Column("watched", String, nullable=False),  # who may watch: `open`, `nobody`, or the digest of a link's secret
@@ -173,7 +173,7 @@ workers = Table(  # the processes that share the database, and when each renewed
 leases = Table(
     "lease", metadata,
     Column("bucket", Integer, primary_key=True, autoincrement=False),
-    Column("holder", String),  # a process
+    Column("holder", String),  # name of a process
     Column("epoch", Integer, nullable=False, server_default="0"),
     Column("until", Float, nullable=False, server_default="0"),
 )  # fmt: skip

@@ -19,7 +19,7 @@ TYPES = {
 }
 FORMS = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NAME = re.compile(r"\w[\w.-]{,99}", re.ASCII)
-FOR_EVER = "public, max-age=31536000, immutable"  # the name of a file has the hash of its content
+FOR_EVER = "public, max-age=31536000, immutable"  # the name of a file contains the hash of its content
 
 
 def accepted(header: str) -> set[str]:

@@ -48,7 +48,7 @@ async def play(
 
 @post("/deals/{id:str}/close", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
 async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Deal:
-    """Close a deal for good: its seed is published, and its games are shown to everybody. Host only."""
+    """Close a deal for good: its seed is published, and all may see its games. Host only."""
     device = device_of(caller)
     await caller.hub.deals.close(id, device)
     return await caller.hub.deals.shown(id, device, caller.visitor)

@@ -27,7 +27,7 @@ from altbau.table.counted import Sat, counted
 from altbau.table.names import OWN, readable
 from altbau.table.seats import code_typed, digest
 
-SHORTEST_SECRET: Final = 22  # letters of a device's secret
+SHORTEST_SECRET: Final = 22  # least length of a device's secret, against guessing
 CHECK_DIGITS: Final = 4
 NUMBERS: Final = (100_000_000, 1_000_000_000)  # of persons: from, below
 

@@ -39,7 +39,7 @@ class Limits:
     connections: int = 100  # open connections of an address
     requests: int = 30  # of an address in a second
     cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside`
-    analyses: int = 30  # of finished games, started by an address in an hour; at most a tenth of them at once
+    analyses: int = 30  # of finished games, started by an address in an hour; a burst of a tenth of that
     messages: int = 10  # on a live connection in a second
     prints: int = 60  # PDF files made for an address in an hour
     words: int = 2  # chat lines and reactions of an address, and of a live connection, in a second
@@ -307,7 +307,7 @@ class Visitors:
         self._ledger = ledger
         self._known: dict[str, Visitor] = {}
         self._exempt = Visitor(UNLIMITED)
-        self.here: WeakKeyDictionary[Connected, str] = WeakKeyDictionary()  # live connections to tables, with addresses
+        self.here: WeakKeyDictionary[Connected, str] = WeakKeyDictionary()  # addresses of live connections
         self._banned: list[IPv4Network | IPv6Network] = []
 
     def turn_away(self, networks: Sequence[str]) -> None:
