@@ -1,1 +1,1 @@
-"""What library users hold: games, matches, bots, and the notation of whatever game it is."""
+"""The objects that library users work with: games, matches, bots and the notation, for every game."""

@@ -1,4 +1,4 @@
-"""Players that get a seat's view and nothing else, by name.
+"""Bots by name. A bot gets the view of its seat and nothing else.
 
 >>> make("steward", 1).decide  # doctest: +ELLIPSIS
 <bound method LandlordBot.decide of ...>
@@ -24,40 +24,40 @@ FAILED = "A bot has failed, and its default is played: %s"
 
 
 def any_action(asked: AnyState | View, below: Callable[[int], int]) -> Action:
-    """Any legal action, each option equally likely, and of sums of money, which are one of them, any; `below` draws a
-    number from 0 on that is below its argument."""
+    """A random legal action; all options are equally likely. Sums of money are one option, of which any sum is drawn.
+    `below(n)` draws a number from 0 to n - 1."""
     action = asked.legal_actions[below(len(asked.legal_actions))]
     return asked.sums.any(below) if asked.sums and action == asked.sums.least else action
 
 
 class RandomBot:
-    """Chooses anything."""
+    """Chooses at random."""
 
     def __init__(self, seed: int) -> None:
         self._rng = seeded(seed)
 
     def decide(self, view: View) -> Decision:
-        """Choose any legal action."""
+        """Choose a random legal action, without a reason."""
         return Decision(any_action(view, self._rng.below), None)
 
 
 def bot_names(*games: AnyGame) -> list[str]:
-    """The names of the bots that tables of some games are offered, or of any game."""
+    """The names of the bots for tables of these games, or of all games if none is given."""
     return [RANDOM, *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
 
 
 def presets(game: AnyGame) -> list[str]:
-    """The bots that newcomers meet: the characters of a game at their usual level, or the best where there are none."""
+    """The default opponents: the characters of a game at their usual level, or its best bot if it has none."""
     return list(game.CHARACTERS) or bot_names(game)[-1:]
 
 
 def substitute(game: AnyGame) -> str:
-    """The bot that plays in the place of a person."""
+    """The name of the bot that sits in for a person."""
     return STEWARD if STEWARD in game.BOTS else RANDOM
 
 
 def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> Bot[View]:
-    """A bot by name, for an edition's game. Raises BadInput."""
+    """A new bot by name, for the game of an edition. Raises BadInput for an unknown name."""
     if name == RANDOM:
         return RandomBot(seed)
     game = game_of(edition)
@@ -68,7 +68,7 @@ def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> Bot[View]:
 
 
 def own_seed(seed: int, seat: Seat) -> int:
-    """The seed of a bot on a seat, which follows from the game's but tells nothing about it.
+    """The seed of the bot on a seat, derived from the game's seed by SHA-256, so that it reveals nothing of that.
 
     >>> own_seed(1, 0) != own_seed(1, 1) != own_seed(2, 1)
     True
@@ -77,7 +77,7 @@ def own_seed(seed: int, seat: Seat) -> int:
 
 
 def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
-    """A decision that its bot can take. Raises ValueError for any other."""
+    """The decision, if its action is legal and its reasons are known to the game. Raises ValueError otherwise."""
     action, reason, truth = decision
     known = (not reason or reason.name in game.REASONS) and (not truth or truth.name in game.TRUTHS)
     if not view.is_legal(action) or not known:
@@ -86,13 +86,13 @@ def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
 
 
 def dependable(game: Game, bot: AnyBot, failed: Callable[[BaseException], None]) -> Decision:
-    """The decision of the bot that is asked. If it fails, or decides what it can't, `failed` is told why, and the
-    default is played."""
+    """The decision of the bot for the seat asked. If the bot raises or its decision is not permitted, `failed` is
+    called with the error, and the decision is the default."""
     view = game.view(game.asked)
     try:
         return permitted(game.module, view, bot.decide(view))
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # one that ends a program or a task, too: nobody who waits for the bot is ended
+    except BaseException as error:  # also SystemExit and CancelledError: a bot must not end the program that calls it
         failed(error)
         return Decision(default(game.module, game.state), None)

@@ -1,5 +1,5 @@
-"""What a game's adviser thinks of a move that somebody has made: by how much it missed what the adviser would have
-done. Each decision of the move is judged from what the seat knew as it was made, and from nothing that came out since.
+"""Judges a move of a player: how much worse it is than the choice of the game's adviser. Each decision of the move is
+judged from the view that the seat had then, not from later information.
 """
 
 from collections.abc import Sequence
@@ -11,11 +11,11 @@ from altbau.core.engine.view import View
 from altbau.play.game import Game
 from altbau.play.hints import adviser
 
-CLEARLY: Final = 1.0  # what is worth a remark
+CLEARLY: Final = 1.0  # loss from which on a remark is made
 
 
 class Judge:
-    """The adviser as a bot that judges one action, wherever bots decide."""
+    """The adviser in the form of a bot that judges one action, so that it can run wherever bots run."""
 
     def __init__(self, adviser: AnyAdviser, action: Action) -> None:
         self.missed = 0.0
@@ -23,14 +23,14 @@ class Judge:
         self._action = action
 
     def decide(self, view: View) -> Decision:
-        """The action, judged."""
+        """Judge the action: set `missed`, and return the action."""
         self.missed = self._adviser.missed(view, self._action)
         return Decision(self._action, None)
 
 
 class Review:
-    """A move decision by decision, from the game as it was before: `judge` and `view` are what the next one needs,
-    `take` hears what was thought of it. It is over where the seat can't tell what follows."""
+    """The review of a move, one decision at a time, from the game before it. For the next decision let `judge` decide
+    on `view`, and pass the result to `take`. The review ends where something is revealed or another seat is asked."""
 
     def __init__(self, before: Game, actions: Sequence[Action]) -> None:
         self.missed = 0.0
@@ -47,16 +47,16 @@ class Review:
 
     @property
     def judge(self) -> Judge:
-        """Who judges the next decision."""
+        """The judge of the next decision."""
         return Judge(adviser(self._game.module), self._actions[0])
 
     @property
     def view(self) -> View:
-        """What the seat knew."""
+        """The view of the seat before the next decision."""
         view: View = self._game.view(self._seat)
         return view
 
     def take(self, missed: float) -> None:
-        """Go on after a decision that missed so much."""
+        """Play the decision just judged; `self.missed` becomes the largest loss so far."""
         self.missed = max(self.missed, missed)
         self._game.play(self._actions.pop(0))

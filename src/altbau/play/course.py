@@ -1,4 +1,4 @@
-"""How a game goes: the states that follow each other, what was chosen, the log, and the way back."""
+"""The course of a game: its current state, the choices so far, the log, and undo."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, Self, TypeAlias, TypeGuard, cast
@@ -22,7 +22,7 @@ SeatName: TypeAlias = int | str  # a seat by its number from 0 on, or by its let
 
 
 class Earlier(NamedTuple):
-    """Where undo leads."""
+    """A point to which undo can return."""
 
     state: AnyState
     log: int  # its length
@@ -33,8 +33,9 @@ class Earlier(NamedTuple):
 
 
 class LastMove(NamedTuple):
-    """The last move of a game, which its seat can take back if others agree: where that leads, and how to undo what
-    came before in the same turn. None where there was nothing to choose; `barred` says why it can't be taken back."""
+    """The last move of a game, which its seat can take back if others agree. `before` is the point before it (None if
+    there was no choice), `undo` are the points for undo as they were then; `barred` is a code that says why it can't be
+    taken back, or empty."""
 
     seat: Seat
     before: Earlier | None
@@ -43,50 +44,49 @@ class LastMove(NamedTuple):
 
 
 class Course(Generic[S_co, V_co, P_co]):
-    """A state and how it was reached. Its state never changes: playing puts another one in its place. So who holds a
-    state keeps it as it is, copies share it, undo leads back to an earlier one, and what is refused has changed
-    nothing."""
+    """A state and how it was reached. States are immutable here: playing replaces `state` by a new one. So copies share
+    it, undo restores an earlier one, and a refused action has changed nothing."""
 
     state: S_co
 
     def __init__(self, state: S_co) -> None:
         self.state = state
         self._log = Growing[tuple[int, ...]](state.events)
-        self._recalled: Memory = ()  # what was remembered when this began
-        self.memory = noticed((), state)  # what everybody could notice of what is hidden
+        self._recalled: Memory = ()  # the memory from before this game began (`recall`)
+        self.memory = noticed((), state)  # what all players could notice of hidden cards
         self._actions = Growing[Action]()
-        self._silent: int = 0  # reactions since the last choice for which there was no usable card
+        self._silent: int = 0  # forced passes since the last choice
         self._reached = reached(None, state, 0, 0)
         self._earlier: list[Earlier] = []
         self._last: LastMove | None = None
 
     @property
     def module(self) -> AnyGame:
-        """All that is asked of the game that this is one of."""
+        """The game family, with all of its functions (`core/game.py`)."""
         return game_of(self.state.edition.key)
 
     @property
     def log(self) -> list[tuple[int, ...]]:
-        """What has happened, as events."""
+        """The events so far, unredacted."""
         return self.log_from(0)
 
     @property
     def log_length(self) -> int:
-        """How much that is."""
+        """The number of events."""
         return len(self._log)
 
     def log_from(self, first: int) -> list[tuple[int, ...]]:
-        """The events from one on."""
+        """The events from number `first` on."""
         return self._log.since(first)
 
     @property
     def actions(self) -> list[Action]:
-        """What was chosen where there was a choice."""
+        """The actions chosen so far, without forced passes."""
         return self._actions.since(0)
 
     @property
     def actions_length(self) -> int:
-        """How often that was."""
+        """The number of these actions."""
         return len(self._actions)
 
     @property
@@ -96,7 +96,7 @@ class Course(Generic[S_co, V_co, P_co]):
 
     @property
     def phase(self) -> str:
-        """`check`, `play`, `rent`; in Monopoly `roll`, `land`, `end`; and `over`."""
+        """The phase: `check`, `play`, `rent` or `over`; in Monopoly `roll`, `land`, `end` or `over`."""
         return self.module.PHASES[self.state.phase]
 
     @property
@@ -106,22 +106,22 @@ class Course(Generic[S_co, V_co, P_co]):
 
     @property
     def winners(self) -> list[Seat]:
-        """Who has won when the game is over, nobody before."""
+        """The winning seats; empty before the game is over."""
         return self.state.winners() if self.over else []
 
     @property
     def scores(self) -> list[int]:
-        """What each seat is worth now, by seat, in coins or whatever the money of the edition is."""
+        """The current score of each seat, by seat, in the money of the edition."""
         return list(self.module.scores(self.state))
 
     @property
     def must_pass(self) -> bool:
-        """Whether the seat asked has nothing to choose in a window, so that `pass_` is the only answer (Q180)."""
+        """Whether the seat asked has no choice in a window, so that `pass_` is the only answer (Q180)."""
         return self.state.stack.must_pass(self.state)
 
     @property
     def question_open(self) -> bool:
-        """Whether what is asked begins a move that everybody may know of; else it is the rest of one."""
+        """Whether the current question begins a move and may be read by all; False for a question inside a move."""
         return self._asks_openly(self.state)
 
     def _asks_openly(self, s: AnyState) -> bool:
@@ -130,37 +130,38 @@ class Course(Generic[S_co, V_co, P_co]):
     # --- what is known of it --------------------------------------------------------------------------------------
 
     def view(self, seat: SeatName | None = None) -> V_co:
-        """What a seat knows, a `View` of its game; None is a spectator. Raises BadInput."""
+        """The view of a seat (a `View` of its game), or of a spectator for None. Raises BadInput for a wrong seat."""
         seen: V_co = known(self.state, NOBODY if seat is None else self._known(seat), self.memory)
         return seen
 
     def page_view(self, seat: SeatName | None = None) -> P_co:
-        """A seat's view with what a page shows besides; None is a spectator. Raises BadInput."""
+        """The view of a seat with what a page also shows; of a spectator for None. Raises BadInput for a wrong seat."""
         shown: P_co = self.module.page_view(self.state, NOBODY if seat is None else self._known(seat))
         return shown
 
     def redacted(self, event: tuple[int, ...], seat: SeatName | None = None) -> tuple[int, ...]:
-        """An event of the log as a seat sees it; None is a spectator."""
+        """An event of the log as a seat sees it, or a spectator for None. Raises BadInput for a wrong seat."""
         return self.module.redacted(event, NOBODY if seat is None else self._known(seat))
 
     def events(self, seat: SeatName | None = None, first: int = 0) -> Iterator[LogEntry]:
-        """What has happened, from an event on, each as a seat was told it; None is a spectator. Raises BadInput."""
+        """The log entries from event `first` on, as a seat sees them, or a spectator for None. Raises BadInput for a
+        wrong seat."""
         viewer = NOBODY if seat is None else self._known(seat)
         told = teller(self.module, self.state.edition.key)
         for number, event in enumerate(self.log_from(first), start=first):
             yield told.told(number, self.module.redacted(event, viewer))
 
     def recall(self, lines: Sequence[Mapping[str, object]]) -> None:
-        """Remember what was told before this began, by the lines of a log as they were kept for everybody."""
+        """Restore the memory from before this game began, from stored public log lines."""
         self._recalled = self.module.recalled(self.state.edition, self.state.players, [dict(line) for line in lines])
         self.memory = noticed(self._recalled, self.state)
 
     # --- playing --------------------------------------------------------------------------------------------------
 
     def play(self, action: int) -> None:
-        """Play one legal action of the seat that is asked, or of one that speaks out of turn, up to the next question.
+        """Play one legal action of the seat asked, or of a seat that acts out of turn, up to the next question.
 
-        Raises NotAsked and IllegalMove, and then nothing has changed.
+        Raises NotAsked and IllegalMove; then nothing has changed.
         """
         if not self.permits(action):
             moves.refuse(self.state, self.state.asked, str(action), None)
@@ -181,7 +182,7 @@ class Course(Generic[S_co, V_co, P_co]):
         self._last = last if last.barred else last._replace(barred=revealed(before, state))
 
     def _moving(self, action: Action) -> LastMove:
-        """The move that an action begins or goes on with."""
+        """The move that an action begins or continues."""
         speaker = self.module.out_of_turn_seat(action)
         seat: Seat = self.state.asked if speaker is None else speaker
         if self.must_pass:
@@ -191,28 +192,28 @@ class Course(Generic[S_co, V_co, P_co]):
         return self._last if self._last and self._last.seat == seat else LastMove(seat, None, [])
 
     def permits(self, action: int) -> TypeGuard[Action]:
-        """Whether `play` takes this action now."""
-        if type(action) is not int:  # bool and float can equal one
+        """Whether `play` accepts this action now."""
+        if type(action) is not int:  # a bool or float could equal a legal action
             return False
         speaker = self.module.out_of_turn_seat(Action(action))
         return self.state.is_legal(Action(action)) if speaker is None else self._out_of_turn(speaker) == action
 
     def _out_of_turn(self, seat: Seat) -> Action | None:
-        """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
+        """The action by which a seat that is not asked begins a move out of turn; None if it can't."""
         words = (self.module.out_of_turn(self.state, seat, word) for word in self.module.WORDS)
         return next((action for action in words if action is not None), None)
 
     def pass_(self) -> None:
-        """Give the only answer in a window that leaves the seat asked no choice."""
+        """Play the forced pass, if the seat asked must pass; else do nothing."""
         if self.must_pass:
             self.play(self.state.legal_actions[0])
 
     def can_undo(self, seat: SeatName) -> bool:
-        """Whether a seat can take something back: nobody else has been asked since and nothing was revealed."""
+        """Whether a seat can undo: it is asked, and since its choice nobody else was asked and nothing was revealed."""
         return self.asked == self._known(seat) and bool(self._earlier)
 
     def undo(self, seat: SeatName) -> None:
-        """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
+        """Undo the seat's last move, or the part of the current one chosen so far. Raises BadInput."""
         if not self.can_undo(seat):
             raise BadInput("nothing-to-undo")
         earlier = self._earlier.pop()
@@ -222,7 +223,7 @@ class Course(Generic[S_co, V_co, P_co]):
         self._restore(earlier)
 
     def why_not_take_back(self, seat: int) -> str:
-        """Why a seat can't take its last move back even if all others agree: a code; empty where it can."""
+        """Why a seat can't take its last move back even if all others agree, as a code; empty if it can."""
         if self.over:
             return "game-over"
         if self._last is None or (self._last.seat == seat and self._last.before is None):
@@ -232,7 +233,7 @@ class Course(Generic[S_co, V_co, P_co]):
         return self._last.barred or ("take-back-alone" if self.can_undo(seat) else "")
 
     def take_back(self, seat: int) -> None:
-        """Take back the last move of a seat, to which nobody has answered yet. Raises BadInput."""
+        """Take back the last move of a seat, after which no other move was played. Raises BadInput."""
         refusal = self.why_not_take_back(seat)
         if refusal:
             raise BadInput(refusal)
@@ -242,14 +243,14 @@ class Course(Generic[S_co, V_co, P_co]):
         self._restore(earlier)
 
     def _restore(self, earlier: Earlier) -> None:
-        """Be as it was."""
+        """Return to an earlier point."""
         self.state, self._silent, self._reached = cast(S_co, earlier.state), earlier.silent, earlier.reached
         self.memory = earlier.memory
         self._log.shorten(earlier.log)
         self._actions.shorten(earlier.actions)
 
     def _now(self) -> Earlier:
-        """The way back to here."""
+        """The current point, to return to."""
         return Earlier(self.state, len(self._log), len(self._actions), self._silent, self._reached, self.memory)
 
     def copy(self) -> Self:
@@ -267,7 +268,7 @@ class Course(Generic[S_co, V_co, P_co]):
         return self.copy()
 
     def _known(self, seat: SeatName) -> Seat:
-        """A seat of this game."""
+        """A seat of this game by its number or letter. Raises BadInput."""
         number = SEAT_NAMES.index(seat) if isinstance(seat, str) and seat in SEAT_NAMES else seat
         if type(number) is not int or number not in range(self.state.players):
             raise BadInput("no-such-seat", seat=str(seat), last=self.state.players - 1)
@@ -275,7 +276,7 @@ class Course(Generic[S_co, V_co, P_co]):
 
 
 def revealed(before: AnyState, after: AnyState) -> str:
-    """Why what has led from one state to another can't be taken back: a code; empty where it can."""
+    """Why the step from one state to another can't be taken back, as a code; empty if it can."""
     if after.chance.state() != before.chance.state():
         return "take-back-chance"
     return "take-back-seen" if after.irreversible != before.irreversible else ""

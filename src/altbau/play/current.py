@@ -1,5 +1,5 @@
-"""The position of a game now, from the states in memory: that of the last moment that can be written, and the moves
-since then. What chance has given since then stands in the position, as what is to come next.
+"""Writes the current position of a game: the last state that can be written as a position, and the moves since then.
+Random results since then are written into the position, as those to come next.
 """
 
 from collections.abc import Iterator
@@ -19,16 +19,17 @@ from altbau.play.transcript import read_lines, written_moves
 
 
 class Reached(NamedTuple):
-    """The last moment of a game at which nothing was pending but a free choice, or a turn was about to begin."""
+    """The last point of a game that can be written as a position: only a free choice was pending, or a turn was about
+    to begin."""
 
-    state: AnyState  # as it can be written down
-    played: AnyState  # with the question that came of it open
-    actions: int  # how many had been chosen by then
-    silent: int  # answers without a choice after the last of them
+    state: AnyState  # the state to write
+    played: AnyState  # the same after it was played on to its first question
+    actions: int  # number of actions chosen by then
+    silent: int  # forced passes after the last of them
 
 
 def reached(before: Reached | None, s: AnyState, actions: int, silent: int) -> Reached:
-    """The same for a state, which nobody changes any more: it, or the moment `before`."""
+    """The last such point at the state `s`, which must not change any more: a new one, or the point `before`."""
     if game_of(s.edition.key).at_free_choice(s):
         return Reached(s, s, actions, silent)
     if before is None or s.turn_start is not before.played.turn_start:
@@ -37,9 +38,9 @@ def reached(before: Reached | None, s: AnyState, actions: int, silent: int) -> R
 
 
 def write_position(last: Reached, since: list[Action], silent: int) -> str:
-    """The position after these choices since the last moment, and silent answers after them.
+    """The position after the choices `since` the last such point, followed by `silent` forced passes, as text.
 
-    In the middle of a move, a check or the buying it is written in the form of a scenario, with the moves.
+    If there are moves since, it is written like a scenario: the position with a script of them.
     """
     start, played = last.state.copy(), last.played.copy()
     given = Script()
@@ -53,13 +54,13 @@ def write_position(last: Reached, since: list[Action], silent: int) -> str:
 
 
 def seen_from(last: Reached, seat: Seat) -> Data:
-    """The last moment as a seat, or NOBODY as a spectator, saw it."""
+    """The position at the last such point, as a seat saw it, or a spectator for NOBODY."""
     return described_position(last.state, seat)
 
 
 def write_seen_move(last: Reached, since: list[Action], silent: int, seat: Seat) -> str | None:
-    """The same with all answers since then, also those that left no choice, and with what they have shown the seat;
-    None if not everybody knows those answers."""
+    """The position as a seat saw it, with a script of all answers since, including forced ones, and with what these
+    have shown the seat; None if not all of these answers are public."""
     played = last.played.copy()
     module = game_of(played.edition.key)
     events: list[tuple[int, ...]] = []
@@ -78,7 +79,7 @@ def write_seen_move(last: Reached, since: list[Action], silent: int, seat: Seat)
 
 
 def answers(s: AnyState, since: list[Action], silent: int) -> Iterator[Action]:
-    """All that was answered in a state that goes on by what this gives."""
+    """All answers, including forced passes; the caller must apply each to `s` before the next is taken."""
     for action in since:
         while s.stack.must_pass(s):
             yield s.legal_actions[0]
@@ -88,7 +89,7 @@ def answers(s: AnyState, since: list[Action], silent: int) -> Iterator[Action]:
 
 
 def read_start(text: str) -> tuple[Data, list[tuple[int, str]]]:
-    """A position, and the moves since then if it was written in the middle of one. Raises BadInput."""
+    """A position from its text, and the moves of its script, if it has one. Raises BadInput."""
     found = list(documents(text))
     if len(found) != 1:
         raise BadInput("not-a-position")

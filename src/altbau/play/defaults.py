@@ -1,4 +1,4 @@
-"""What is played for a seat that does not answer: its time is up, or its bot has failed."""
+"""The default action for a seat that does not answer: its time is up, or its bot has failed."""
 
 from altbau.core.engine.ids import Action
 from altbau.core.engine.state import AnyState
@@ -7,8 +7,8 @@ from altbau.play.game import Game
 
 
 def default(module: AnyGame, s: AnyState) -> Action:
-    """The declared answer to what is asked (Q323, Q324): a word of its question, or else what loses least on the table
-    now, of equal ones the first in the order of the notation."""
+    """The default answer to the current question (Q323, Q324): the one declared for the question if it is legal, else
+    the legal action after which the seat's `worth` is highest; of equal ones the first in the order of the notation."""
     for word in module.DEFAULTS[s.stack.top.prompt(s)[0]]:
         if word in s.legal_actions:
             return word
@@ -16,15 +16,15 @@ def default(module: AnyGame, s: AnyState) -> Action:
 
 
 def _left(module: AnyGame, s: AnyState, action: Action) -> int:
-    """What the seat asked has on the table after an action."""
+    """The `worth` of the seat asked after an action."""
     trial = s.copy()
     trial.apply(action, stop_at_windows=True)
     return module.worth(trial)[s.asked]
 
 
 def time_out(game: Game) -> int:
-    """Play for the seat asked, whose time is up: a move that nobody has seen is taken back, and the default is played,
-    up to the next question that everybody may know of. How many events are taken back."""
+    """Play for the seat asked, whose time is up: undo the unfinished move, which others have not seen, then play
+    defaults until another seat is asked or a new move begins. Returns the number of events taken back."""
     seat, told = game.asked, game.log_length
     assert seat is not None
     if not game.question_open and game.can_undo(seat):

@@ -1,5 +1,5 @@
-"""A position changed without writing. Its text decides: what can be changed follows from it, and a change makes another
-text of it."""
+"""Edits a position by controls instead of text. The text is the source: it determines what can be edited, and each edit
+returns a new text."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from altbau.play.game import Game
 
 
 class Opened(NamedTuple):
-    """A text that is a position without moves, and what can be changed in it."""
+    """The text of a position without moves, with its editor."""
 
     document: Document
     data: Data
@@ -23,12 +23,13 @@ class Opened(NamedTuple):
     edition: str
 
     def told(self) -> wire.Editor:
-        """As a page reads it."""
+        """The editor as a message for the page."""
         return self.editor.told(self.data, game_of(self.edition).NAME, self.edition)
 
 
 def opened(text: str) -> Opened:
-    """Raises BadInput where a text can't be changed without writing: a game, or what can't be read so far."""
+    """Open a text for editing. Raises BadInput if it is not exactly one position without moves, or its game has no
+    editor for it."""
     found = list(documents(text))
     data = mapping(found[0].data, "position") if len(found) == 1 else {}
     if not data or "game" in data or "position" in data:
@@ -41,7 +42,7 @@ def opened(text: str) -> Opened:
 
 
 def editor_of(text: str) -> wire.Editor | None:
-    """What can be changed in a text; None where nothing can."""
+    """The editor for a text, as a message; None if it can't be edited."""
     try:
         return opened(text).told()
     except BadInput:
@@ -49,12 +50,12 @@ def editor_of(text: str) -> wire.Editor | None:
 
 
 def written_out(game: Game) -> str:
-    """The position that a game has come to, with all cards; in the middle of a move that at its beginning."""
+    """The current position of a game, with all cards; inside a move, the position before it."""
     data, _ = read_start(game.position())
     return written(data)
 
 
 def changed(text: str, edit: wire.Edit) -> str:
-    """The text after a change. Raises BadInput where it is none of this text."""
+    """The text after an edit. Raises BadInput if the edit does not fit the text."""
     found = opened(text)
     return found.document.changed(found.editor.changed(found.data, edit))

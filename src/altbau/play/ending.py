@@ -1,4 +1,4 @@
-"""How a finished game went: how likely each player was to win, and what changed that most."""
+"""The course of a finished game: each player's chance of winning over time, and the events that changed it most."""
 
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -11,8 +11,8 @@ WHOLE: Final = 100
 
 
 class Turning(NamedTuple):
-    """What changed who would win: the events of the log from `first` to `last`, in a `round`, and whose chance they
-    changed most, by so many points of a hundred."""
+    """A turning point: the events of the log from `first` to `last`, the `round`, the `seat` whose chance of winning
+    they changed most, and that `change` in percentage points."""
 
     first: int
     last: int
@@ -22,16 +22,16 @@ class Turning(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """The chance of each seat to win, in per cent, by seat: as the game began, then at the end of each round, as a
-    spectator saw it. `turnings` are what changed most, in the order in which it happened."""
+    """The `chances` of winning by seat, in per cent, from the spectators' view: at the start, at the end of each round,
+    and at the end. `turnings` are the largest changes in order of time, at most `MOST_TURNINGS`."""
 
     chances: list[list[int]]
     turnings: list[Turning]
 
 
 class Moment(NamedTuple):
-    """A game at one of its questions: how long its log is, which round it is, and how likely each seat is to win, in
-    per cent."""
+    """A game at one of its questions: the length of the log, the round, and each seat's chance of winning in per
+    cent."""
 
     log: int
     round: int
@@ -39,7 +39,7 @@ class Moment(NamedTuple):
 
 
 def ending(game: Game) -> Ending:
-    """How a game went that is over, as it is played again from its beginning."""
+    """The course of a finished game; replays the game."""
     moments = [moment(now) for now in game.replay()]
     ends = [before.chances for before, after in pairwise(moments[:-1]) if before.round < after.round]
     points = [moments[0].chances, *ends, moments[-1].chances]
@@ -47,20 +47,20 @@ def ending(game: Game) -> Ending:
 
 
 def moment(game: Game) -> Moment:
-    """What is told of a game at one of its questions."""
+    """The values of a game at one of its questions."""
     view = game.view()
     return Moment(game.log_length, view.round, [WHOLE * chance for chance in game.module.value(view).chances])
 
 
 def turnings(moments: list[Moment]) -> list[Turning]:
-    """What changed most of somebody's chance."""
+    """The largest changes of a chance of winning, in order of time."""
     found = [turning(before, after) for before, after in pairwise(moments) if after.log > before.log]
     most = sorted(found, key=lambda each: -abs(each.change))[:MOST_TURNINGS]
     return sorted(each for each in most if each.change)
 
 
 def turning(before: Moment, after: Moment) -> Turning:
-    """What happened from one question to the next."""
+    """The events from one question to the next, with the largest change of a chance."""
     changes = [now - then for then, now in zip(before.chances, after.chances, strict=True)]
     seat, change = max(seated(changes), key=lambda each: abs(each[1]))
     return Turning(before.log, after.log - 1, before.round, seat, round(change))

@@ -1,4 +1,4 @@
-"""A game as people and programs use it: played by moves in the notation, written down and read again."""
+"""The class `Game`: played by moves in the notation or by actions, and converted to and from text and records."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
         WuchererView,
     )
 
-Options: TypeAlias = Mapping[str, bool | str | int] | None  # of a table, by name
-CardValues: TypeAlias = Mapping[str, Mapping[str, int]] | None  # an owner's own, by card
+Options: TypeAlias = Mapping[str, bool | str | int] | None  # table options by name
+CardValues: TypeAlias = Mapping[str, Mapping[str, int]] | None  # changed values of cards, by card
 
 
 class Game(Course[S_co, V_co, P_co]):
-    """One game from the deal, or from a position, on.
+    """One game, from the deal or from a position.
 
     >>> game = Game.new("landlord-2013", players=2, seed=7)
     >>> game.phase, game.over
@@ -67,8 +67,8 @@ class Game(Course[S_co, V_co, P_co]):
         self.seed = seed
         self.options = dict(options or {})
         self.cards = deepcopy(dict(cards or {}))
-        self.by_number = by_number  # whether each throw and shuffle depends on its number alone, whoever makes it
-        self.start = start  # the position that it begins with, if it is not the deal
+        self.by_number = by_number  # whether each throw and shuffle depends on its number only, not on who makes it
+        self.start = start  # the initial position; None if the game begins with the deal
         super().__init__(self._dealt())
 
     @overload
@@ -118,9 +118,9 @@ class Game(Course[S_co, V_co, P_co]):
         cards: CardValues = None,
         by_number: bool = False,
     ) -> "Game":
-        """Deal a new game; the seed decides all chance. `by_number` is for a deal that several tables play: the n-th
-        throw and the n-th shuffle are then the same at each, whoever makes them. Raises BadInput, which names what
-        can't be used."""
+        """Deal a new game; the seed determines all random events. `by_number` is for a deal that several tables play:
+        the n-th throw and the n-th shuffle are then the same at each, whoever makes them. Raises BadInput, which names
+        the bad argument."""
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
         if not isinstance(by_number, bool):
@@ -129,12 +129,12 @@ class Game(Course[S_co, V_co, P_co]):
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None) -> "Game":
-        """A game that begins with a position in the notation, as `position` gives it or somebody has typed it; moves
-        that stand beside it as a script are played.
+        """A game from a position in the notation, as typed or as `position` returns it; moves in its `script` are
+        played.
 
-        The seed decides all that the position leaves open, and all later chance; it takes the place of one that stands
-        there. A position as somebody has seen it stops even where the seat asked, as imagined, has no choice. Raises
-        BadInput, which names what can't be used.
+        The seed determines all that the position leaves open and all later random events; it replaces a seed in the
+        text. A position as seen by a seat (`seen_position`) also stops at a forced pass of the seat asked, whose hand
+        is imagined. Raises BadInput, which names the bad part.
         """
         data, script = read_start(text)
         seen = "seen-by" in data
@@ -145,14 +145,14 @@ class Game(Course[S_co, V_co, P_co]):
 
     @classmethod
     def begun(cls, position: Mapping[str, object]) -> "Game":
-        """The same from a position as data; the seat asked may have nothing to choose, as anywhere in a game."""
+        """The same from a position as data, without playing forced passes. Raises BadInput."""
         start: Data = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(dict(position))
         players = read_position(start).players
         options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
         return cls(start["edition"], players, start["seed"], options, cards, start)
 
     def _dealt(self) -> Any:
-        """The state as this game begins."""
+        """The initial state of this game."""
         if self.start is not None:
             return read_position(self.start, stop_at_windows=True)
         module = game_of(self.edition)
@@ -164,34 +164,34 @@ class Game(Course[S_co, V_co, P_co]):
 
     @property
     def legal_actions(self) -> list[Action]:
-        """What the seat asked can choose, as numbers for `play` and `describe`. Sums of money are one option, the last,
-        as in `legal_tokens`."""
+        """The choices of the seat asked, as numbers for `play` and `describe`. Sums of money are one option, the last,
+        represented by the least sum."""
         return list(self.state.legal_actions)
 
     @property
     def legal_tokens(self) -> list[str]:
-        """What the seat asked can choose, in the notation. Sums of money are one option, the last: of `sums` the least
-        stands there."""
+        """The choices of the seat asked, in the notation. Sums of money (`sums`) are one option, the last, represented
+        by the least sum."""
         return [self.module.token(self.state.edition, action) for action in self.legal_actions]
 
     @property
     def sums(self) -> range:
-        """The sums of money that the seat asked can choose, empty if there are none. A trade can lack one between, with
-        which it would come to an offer that was declined (Q312); `permits` knows."""
+        """The sums of money that the seat asked can choose; empty if there are none. In a trade, one sum of the range
+        may be illegal, as it would repeat a declined offer (Q312); `permits` tells."""
         return sums_of(self.state, partial(self.module.token, self.state.edition))
 
     @property
     def legal_moves(self) -> list[str]:
         """The moves of the seat asked, each as `move` takes it: `hacker B1.2`. Sums of money are as in `legal_tokens`.
-        They are whole but where dice are thrown or cards seen, and where something is put together step by step, as a
-        house or a trade is: there the next question goes on with it."""
+        A move is complete, except where dice are thrown or cards are seen, and where something is composed step by
+        step, such as a house or a trade: there the next question continues it."""
         if self.asked is None or self.must_pass:
             return self.legal_tokens
         view = self.page_view(self.asked)
         return list(whole_moves(view.choices, view.sums, partial(self.module.token, self.state.edition)))
 
     def describe(self, action: Action, language: str = "en") -> str:
-        """A legal action of the seat asked, as a terminal shows it: `Bomb  (bomb)`. Raises BadInput."""
+        """A legal action of the seat asked in words, as a terminal shows it: `Bomb  (bomb)`. Raises BadInput."""
         check_language(language)
         if not self.permits(action):
             moves.refuse(self.state, self.state.asked, str(action), None)
@@ -201,18 +201,18 @@ class Game(Course[S_co, V_co, P_co]):
         return label
 
     def move(self, seat: SeatName, tokens: str) -> list[str]:
-        """Play a path of tokens such as `hacker B1.2`; the words left over.
+        """Play a path of tokens such as `hacker B1.2`. Returns the words left over.
 
-        A word that can't be played refuses the line: raises NotAsked, IllegalMove or BadInput, and nothing has changed.
-        But once dice are thrown or cards seen, what was played before that word stands, and it is left over with those
-        that follow. What somebody does out of turn must be a whole move, so that nobody has to wait for the rest of it.
+        If a word can't be played, the whole line is refused: raises NotAsked, IllegalMove or BadInput, and nothing has
+        changed. But if dice were thrown or cards seen before that word, the moves until then are played, and the word
+        and those after it are left over. A move out of turn must be complete, so that nobody waits for the rest.
         """
         trial, rest = self.moved(seat, tokens)
         self._become(trial)
         return rest
 
     def moved(self, seat: SeatName, tokens: str) -> tuple[Self, list[str]]:
-        """The game after such a move, and the words left over; this one stays as it is."""
+        """The game after such a move, and the words left over; `self` does not change. Raises as `move` does."""
         mover = self._known(seat)
         trial, rest = self._moved(mover, tokens)
         if trial.asked == mover and self.asked != mover and not trial.question_open:
@@ -220,7 +220,7 @@ class Game(Course[S_co, V_co, P_co]):
         return trial, rest
 
     def _moved(self, seat: SeatName, tokens: str) -> tuple[Self, list[str]]:
-        """This game after a move, or after a part of one, and the words left over."""
+        """The game after a move or a part of one, and the words left over."""
         trial = self.copy()
         rest = moves.play(trial, self._known(seat), str(tokens))
         return trial, rest
@@ -231,16 +231,17 @@ class Game(Course[S_co, V_co, P_co]):
     # --- positions and transcripts --------------------------------------------------------------------------------
 
     def position(self) -> str:
-        """The position now, with all cards; in the middle of a move the last one and the moves since."""
+        """The current position with all cards, as text. Inside a move it is the last position that can be written, with
+        a script of the moves since."""
         return write_position(self._reached, *self._since())
 
     def _since(self) -> tuple[list[Action], int]:
-        """The choices since the last moment that can be written, and the answers without a choice after them."""
+        """The choices since the last position that can be written, and the number of forced passes after them."""
         since = self._actions.since(self._reached.actions)
         return since, self._silent if since else self._silent - self._reached.silent
 
     def svg(self, seat: SeatName | None = None, language: str = "en") -> str:
-        """The table now as a picture: as a seat sees it, or a spectator for None. Raises BadInput."""
+        """The current table as an SVG picture, as a seat sees it, or a spectator for None. Raises BadInput."""
         check_language(language)
         return self.module.picture(self.page_view(seat), language)
 
@@ -248,11 +249,11 @@ class Game(Course[S_co, V_co, P_co]):
         return self.svg()
 
     def seen_position(self, seat: SeatName | None) -> str:
-        """The position now as far as a seat knows it, or a spectator for None: read again it is a state in which what
-        the seat does not know is dealt at random, and which looks the same to it. Raises BadInput.
+        """The current position as a seat knows it, or a spectator for None, as text. Reading it again gives a state
+        with the same view for that seat, in which what the seat does not know is dealt at random. Raises BadInput.
 
-        Where something is pending that others do not see it is the last position before, with an `as-of`: after how
-        many events of the log it was so.
+        If that is not possible because something is pending that not all see, it is the last position before, with
+        `as-of`: the number of log events by then.
         """
         seer = NOBODY if seat is None else self._known(seat)
         since, silent = self._since()
@@ -267,7 +268,7 @@ class Game(Course[S_co, V_co, P_co]):
         return written(start | {AS_OF: self._reached.state.told})
 
     def _looks_like(self, text: str, seat: Seat) -> bool:
-        """Whether a position reads back as what a seat sees now."""
+        """Whether the position in a text has the same view for a seat as this game."""
         try:
             again = Game.from_position(text)
         except BadInput:
@@ -275,8 +276,8 @@ class Game(Course[S_co, V_co, P_co]):
         return bool(again.module.view(again.state, seat) == self.module.view(self.state, seat))
 
     def transcript(self, notes: Mapping[int, Note] | None = None) -> str:
-        """The whole game as text, perhaps with notes beside its lines, by their numbers from 0; `read_transcript` finds
-        them there again."""
+        """The whole game as text. `notes` are written beside its lines, by line number from 0; `read_transcript` reads
+        them again."""
         start: Data = {
             "rules": self.module.RULES_VERSION,
             "edition": self.edition,
@@ -296,8 +297,8 @@ class Game(Course[S_co, V_co, P_co]):
 
     @classmethod
     def from_transcript(cls, text: str) -> "Game":
-        """Play a written game again, whatever is noted beside its moves. Raises BadInput, with the number of the move
-        that can't be played."""
+        """Replay a game from its transcript, ignoring notes. Raises BadInput with the number of a move that can't be
+        played."""
         data = read_transcript(text)
         if "position" in data:
             game = cls.begun(data["position"])
@@ -320,14 +321,14 @@ class Game(Course[S_co, V_co, P_co]):
         return game
 
     def _same_rules(self, version: object) -> None:
-        """Refuse what was played under other rules. Raises BadInput."""
+        """Raise BadInput if the game was played under another rules version."""
         known = self.module.RULES_VERSION
         if version != known:
             raise BadInput("save-version", version=str(version), known=known)
 
     def _after(self, lines: list[tuple[int, str]], place: str, *, each_answer: bool = False) -> Self:
-        """This game after written lines, each of a seat; those that leave no choice are among them if `each_answer`
-        is. Raises BadInput, with the number of the line."""
+        """The game after lines of moves, each with its seat. Forced passes are played automatically, unless
+        `each_answer` says that they are among the lines. Raises BadInput with the number of the line."""
         game = self
         for number, (seat, line) in enumerate(lines):
             while game.must_pass and not each_answer:
@@ -340,13 +341,14 @@ class Game(Course[S_co, V_co, P_co]):
         return game
 
     def _note_named(self, places: object) -> None:
-        """Note what has been named, and nothing else, of what was played by itself: its places in that list. Raises
-        BadInput."""
+        """Mark the forced actions that have been named, given by their places in the list of forced actions; unmark all
+        others. Raises BadInput."""
         found = read_named(places, len(self.state.forced))
         self.state = moves.with_named(self.state, found)
 
     def _replayed(self, seat: int, line: str) -> Self:
-        """This game after a written line; that may be a part of a move, or only that a seat speaks out of turn."""
+        """The game after a line, which may be a part of a move, or empty: then the seat only begins a move out of
+        turn."""
         action = None if line.split() else self._out_of_turn(self._known(seat))
         if action is None:
             game, rest = self._moved(seat, line)
@@ -359,7 +361,7 @@ class Game(Course[S_co, V_co, P_co]):
     # --- from the beginning -------------------------------------------------------------------------------------
 
     def beginning(self) -> Self:
-        """The same game with nothing chosen yet."""
+        """The same game at its start."""
         game = type(self)(
             self.edition, self.players, self.seed, self.options, self.cards, self.start, by_number=self.by_number
         )
@@ -368,8 +370,8 @@ class Game(Course[S_co, V_co, P_co]):
         return game
 
     def replay(self) -> Iterator[Self]:
-        """The same game at each of its questions from the beginning to now, each a game of its own. Those that leave a
-        choice, not `must_pass`, come in the order of `actions`."""
+        """Independent copies of the game at each of its questions, from the start to now. Those at which there was a
+        choice (not `must_pass`) are in the order of `actions`."""
         now = self.beginning()
         yield now.copy()
         for action in self.actions:
@@ -383,8 +385,8 @@ class Game(Course[S_co, V_co, P_co]):
             yield now.copy()
 
     def pop(self) -> Action:
-        """Take back the last choice, whoever made it and whatever it has led to; that choice. Raises BadInput where
-        nothing has been chosen."""
+        """Take back the last choice, whoever made it and whatever it revealed, and return it. Raises BadInput if there
+        is none."""
         if not self._actions:
             raise BadInput("nothing-to-undo")
         last = self.actions[-1]
@@ -393,7 +395,7 @@ class Game(Course[S_co, V_co, P_co]):
         return last
 
     def _chance(self) -> dict[str, bool]:
-        """What is written of how it is dealt beside its seed: nothing where that is as usual."""
+        """The keys about randomness that are written beside the seed; empty by default."""
         return {BY_NUMBER: True} if self.by_number else {}
 
     # --- saving -------------------------------------------------------------------------------------------------
@@ -403,7 +405,7 @@ class Game(Course[S_co, V_co, P_co]):
         return sha256(repr((self.module.contents(self.state), self.log)).encode()).hexdigest()[:16]
 
     def record(self) -> dict[str, object]:
-        """The whole game as JSON-able data; everything else follows from it."""
+        """The whole game as JSON-compatible data, from which `load` replays it."""
         start = {} if self.start is None else {"position": deepcopy(self.start)}
         return start | {
             "edition": self.edition,
@@ -420,7 +422,7 @@ class Game(Course[S_co, V_co, P_co]):
 
     @classmethod
     def _recorded(cls, record: Data) -> "Game":
-        """A recorded game as it began. Raises BadInput."""
+        """A recorded game at its start. Raises BadInput."""
         if "rules" not in record:
             raise BadInput("before-release")
         if "position" in record:
@@ -435,7 +437,7 @@ class Game(Course[S_co, V_co, P_co]):
 
     @classmethod
     def load(cls, record: Mapping[str, object]) -> "Game":
-        """Play a recorded game again and verify it. Raises BadInput."""
+        """Replay a recorded game and verify its checksum. Raises BadInput."""
         try:
             data: Data = dict(record)
             game, actions, checksum = cls._recorded(data), list(data["actions"]), data["checksum"]
@@ -463,7 +465,7 @@ class Game(Course[S_co, V_co, P_co]):
 
     @classmethod
     def loads(cls, record: str) -> "Game":
-        """The game of such a record. Raises BadInput."""
+        """Load a game from a record as JSON. Raises BadInput."""
         try:
             data = json.loads(record)
         except ValueError as error:
@@ -473,7 +475,7 @@ class Game(Course[S_co, V_co, P_co]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.record() == other.record()
 
-    __hash__ = None  # type: ignore[assignment]  # as Python has it for what can change
+    __hash__ = None  # type: ignore[assignment]  # mutable, so unhashable
 
     def __repr__(self) -> str:
         at = "over" if self.asked is None else f"{SEAT_NAMES[self.asked]} is asked in phase {self.phase}"
@@ -481,6 +483,6 @@ class Game(Course[S_co, V_co, P_co]):
 
 
 def check_language(language: str) -> None:
-    """Raises BadInput for one that is not spoken here."""
+    """Raise BadInput for a language without texts."""
     if language not in text.LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))

@@ -1,4 +1,4 @@
-"""A list that only grows, and that copies share."""
+"""An append-only list with cheap copies."""
 
 from collections.abc import Iterable
 from typing import Generic, TypeVar
@@ -7,8 +7,8 @@ T = TypeVar("T")
 
 
 class Growing(Generic[T]):
-    """Items in the order in which they were added. A copy takes no time, however many there are: it has the same list,
-    and knows how many items of it are its own."""
+    """Items in the order in which they were added. Copying takes constant time: copies share one list, and each knows
+    how many of its items are its own."""
 
     __slots__ = ("_length", "_shared")
 
@@ -20,22 +20,22 @@ class Growing(Generic[T]):
         return self._length
 
     def since(self, first: int) -> list[T]:
-        """The items from one on."""
+        """The items from index `first` on."""
         return self._shared[first : self._length]
 
     def add(self, items: Iterable[T]) -> None:
-        """Add items at the end; where a copy has been quicker, behind a list of one's own."""
+        """Append items. If the shared list is longer, by another copy or after `shorten`, it is copied first."""
         if len(self._shared) > self._length:
             self._shared = self._shared[: self._length]
         self._shared += items
         self._length = len(self._shared)
 
     def shorten(self, length: int) -> None:
-        """Have only so many items any more."""
+        """Keep only the first `length` items."""
         self._length = length
 
     def copy(self) -> "Growing[T]":
-        """The same items, to which others can be added."""
+        """An independent list with the same items."""
         twin: Growing[T] = Growing.__new__(Growing)
         twin._shared, twin._length = self._shared, self._length
         return twin

@@ -1,7 +1,7 @@
-"""What a game's adviser would do in the place of the seat asked: the whole move, and why.
+"""Hints: the whole move that the game's adviser would play for the seat asked, with its reason.
 
-It knows what the seat knows. So of all that its move sets off only what that seat can tell beforehand is imagined:
-where others are asked, a card is seen or dice are thrown, the move ends.
+The adviser knows what the seat knows. So the hint contains only what follows with certainty for that seat: it ends
+where others are asked, a card is seen or dice are thrown.
 """
 
 from typing import NamedTuple
@@ -15,20 +15,20 @@ from altbau.core.text.sentences import Narrator
 from altbau.errors import BadInput
 from altbau.play.game import Game
 
-BY_ITSELF = "claims"  # the reason for what every bot does out of turn
-TIMES = "times"  # the argument of a reason that says how often in a row something is to be done
+BY_ITSELF = "claims"  # the reason of what every bot does out of turn
+TIMES = "times"  # the argument of a reason for a repetition: how often in a row to do it
 
 
 class Hint(NamedTuple):
-    """A move as it is said, and the reason for it: a message `hint-<name>` with its arguments."""
+    """A move in the notation, and the reason for it, shown by the message `hint-<name>`."""
 
     tokens: str
     reason: Reason
 
 
 class Advice:
-    """A hint to the seat asked, put together decision by decision, wherever somebody decides: `view` is what that needs
-    to know, `take` hears what has come of it. Raises BadInput where there is nobody to ask, or nothing to decide."""
+    """Builds a hint for the seat asked, one decision at a time: until `complete`, let `bot` decide on `view`, anywhere,
+    and pass the decision to `take`. Raises BadInput if the game has no adviser, or there is nothing to decide."""
 
     def __init__(self, game: Game) -> None:
         if game.over or game.must_pass:
@@ -43,13 +43,13 @@ class Advice:
 
     @property
     def view(self) -> View:
-        """What the seat knows."""
+        """The view of the seat at the next decision."""
         view: View = self._game.view(self._seat)
         return view
 
     @property
     def complete(self) -> bool:
-        """Whether the move is whole, as far as the seat can tell."""
+        """Whether the move is complete, as far as the seat can know."""
         game = self._game
         if game.asked != self._seat or self._reveals:
             return True
@@ -58,11 +58,11 @@ class Advice:
 
     @property
     def _reveals(self) -> bool:
-        """Whether the move has led to what the seat can't tell beforehand."""
+        """Whether the move has revealed something that the seat can't know beforehand."""
         return bool(self._game.state.irreversible != self._known)
 
     def take(self, decision: Decision) -> None:
-        """Go on after a decision, and what leaves no choice after it."""
+        """Add a decision, and the forced actions after it. Raises ValueError if it is not legal."""
         if not self._game.state.is_legal(decision.action):
             raise ValueError(f"advised {decision.action}, of {self._game.legal_tokens} or {self._game.sums}")
         self._reason = decision.reason or self._reason
@@ -76,7 +76,7 @@ class Advice:
                     self._say(forced.action)
 
     def _say(self, action: Action) -> None:
-        """Go on in the tree of choices."""
+        """Add the token of an action, and descend in the tree of choices."""
         self._tokens.append(self._game.module.token(self._game.state.edition, action))
         self._choices = next((each.next for each in self._choices if each.action == action), [])
 
@@ -88,14 +88,14 @@ class Advice:
 
 
 def adviser(module: AnyGame) -> AnyAdviser:
-    """Whoever advises in a game. Raises BadInput if nobody does."""
+    """The adviser of a game. Raises BadInput if it has none."""
     if module.ADVISER is None:
         raise BadInput("no-adviser")
     return module.ADVISER()
 
 
 def hint(game: Game) -> Hint:
-    """What the seat asked is advised to do. Raises BadInput."""
+    """The hint for the seat asked. Raises BadInput."""
     advice = Advice(game)
     while not advice.complete:
         advice.take(advice.bot.decide(advice.view))
@@ -103,12 +103,12 @@ def hint(game: Game) -> Hint:
 
 
 def hint_out_of_turn(game: Game, seat: Seat) -> Hint | None:
-    """What a seat that is not asked is advised to do all the same, if anything."""
+    """The hint for a move out of turn of a seat; None if there is none."""
     tokens = game.module.always_out_of_turn(game.view(seat))
     return Hint(tokens, Reason(BY_ITSELF, {})) if tokens else None
 
 
 def said(narrator: Narrator, module: AnyGame, seat: Seat, reason: Reason) -> str:
-    """A reason as the seat that is advised reads it."""
+    """The sentence for a reason, addressed to the advised seat."""
     args = narrator.arguments(module.HINTS[reason.name], tuple(reason.args.values()), seat)
     return narrator.say(f"hint-{reason.name}", **args)

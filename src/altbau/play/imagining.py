@@ -1,4 +1,4 @@
-"""What may be behind what a seat sees."""
+"""Determinization: states that match what a seat sees."""
 
 from typing import TYPE_CHECKING, cast, overload
 
@@ -18,6 +18,7 @@ def determinize(view: "MonopolyView", rng: Rng) -> "MonopolyState": ...
 @overload
 def determinize(view: View, rng: Rng) -> AnyState: ...
 def determinize(view: View, rng: Rng) -> AnyState:
-    """A state that looks like this view to its seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
+    """A random state that matches the view of its seat. The unknown parts are drawn with `rng`, which also determines
+    its later random events."""
     imagined: AnyState = game_of(cast(AnyView, view).edition.key).determinize(view, rng)
     return imagined

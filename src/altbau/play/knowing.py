@@ -1,4 +1,4 @@
-"""What somebody knows who has followed a game: the state as it looks, and what could be noticed before."""
+"""Views with memory: what a player knows who has followed the game."""
 
 from typing import Any
 
@@ -9,13 +9,13 @@ from altbau.games import game_of
 
 
 def noticed(before: Memory, s: AnyState) -> Memory:
-    """The memory of everybody, with what has led to a state since the last decision."""
+    """The public memory after the events that have led to the state `s` since the last decision."""
     module = game_of(s.edition.key)
     return module.noticed(before, s.players, [module.redacted(event, NOBODY) for event in s.events])
 
 
 def known(s: AnyState, seat: Seat, memory: Memory) -> Any:
-    """The view of a state, of its game, as a bot needs it to decide."""
+    """The view of a state for a seat, with the memory, as bots get it."""
     view = game_of(s.edition.key).view(s, seat)
     view.memory = memory
     return view

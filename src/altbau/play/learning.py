@@ -1,5 +1,5 @@
-"""Somebody on the way through a lesson: where, and the game there. A game is never taken back: it is set up anew, from
-the position of its chapter and the lines of its steps."""
+"""A learner's way through a lesson: the place, and the game there. To go back, the game is rebuilt from the position of
+the chapter and the lines of its steps."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,8 +14,8 @@ from altbau.play.lesson import ANY, LEARNER, Chapter, Lesson, Step, Words
 
 
 class Progress(NamedTuple):
-    """Where somebody is: at a step of a chapter, with the number of the line that was played at each step before it at
-    which the learner was asked; `script` is that of the chapter then."""
+    """A place in a lesson: the step of a chapter. `choices` has, for each earlier step at which the learner was asked,
+    the number of the line that was played. `script` is the digest of the chapter then."""
 
     chapter: str
     step: int
@@ -24,18 +24,18 @@ class Progress(NamedTuple):
 
 
 class Strayed(NamedTuple):
-    """A move that the script does not have: what is said of it, and whether it has `revealed` something, after which it
-    can't be taken back."""
+    """A move that is not in the script: the answer to it, and whether it has `revealed` something and so can't be taken
+    back."""
 
     say: Words
     revealed: bool
 
 
 class Learning:
-    """A lesson under way, at something that is said."""
+    """A lesson in progress; between calls it is at a step with a bubble."""
 
     def __init__(self, lesson: Lesson, progress: Progress | None = None) -> None:
-        """From its beginning, or as far as somebody was. Where the script has changed since then that chapter begins
+        """Start at the beginning, or at `progress`. If the script of that chapter has changed since, the chapter starts
         again."""
         self.lesson = lesson
         self.strayed: Strayed | None = None
@@ -47,17 +47,17 @@ class Learning:
 
     @property
     def chapter(self) -> Chapter:
-        """The chapter that it is in."""
+        """The current chapter."""
         return self.lesson.chapters[self.number]
 
     @property
     def step(self) -> Step:
-        """The step that it is at."""
+        """The current step."""
         return self.chapter.steps[self.place]
 
     @property
     def progress(self) -> Progress:
-        """Where it is, to go on from there at another time."""
+        """The current place, from which to continue later."""
         return Progress(self.chapter.id, self.place, self.choices, self.chapter.script)
 
     @property
@@ -68,7 +68,8 @@ class Learning:
     # --- going on -----------------------------------------------------------------------------------------------------
 
     def next(self) -> None:
-        """Go on; where the learner is asked for a move the first line that can be played is."""
+        """Go to the next step. If the learner is asked for a move, the first playable line is played for them; after a
+        move outside the script that revealed nothing, that move is taken back instead."""
         if self.over:
             return
         if self.strayed and not self.strayed.revealed:
@@ -80,7 +81,7 @@ class Learning:
             self._arrive()
 
     def back(self) -> None:
-        """To what was said before; to the step itself where a move has been begun, or was another one."""
+        """Go back to the bubble before; to the current step itself if a move was begun or was not in the script."""
         number, place = self.number, self.place
         if not self.over and not self.strayed and self.game.actions_length == self._base.actions_length:
             earlier = [each for each in self.lesson.bubbles() if each < (number, place)]
@@ -90,11 +91,11 @@ class Learning:
         self._set(number, place, self.choices[:asked] if number == self.number else ())
 
     def open(self, chapter: str) -> None:
-        """Begin a chapter. Raises BadInput for one that there is not."""
+        """Begin a chapter. Raises BadInput for an unknown one."""
         self._set(self._number(chapter), 0)
 
     def play(self, tokens: str) -> list[str]:
-        """Play a move of the learner, or a part of one; the words that are left over. Raises BadInput."""
+        """Play a move of the learner, or a part of one. Returns the words left over. Raises BadInput."""
         if not self.asks:
             raise BadInput("lesson-speaks")
         game, rest = self.game.moved(LEARNER, tokens)
@@ -110,8 +111,8 @@ class Learning:
     # --- inside -------------------------------------------------------------------------------------------------------
 
     def _set(self, number: int, place: int, choices: Sequence[int] = ()) -> None:
-        """Set the game up at a step, by the lines chosen before it, or else by the first that can be played. Raises
-        BadInput for lines that can't."""
+        """Rebuild the game at a step. Earlier steps of the learner are played by `choices`, or else by the first
+        playable line. Raises BadInput for a line that can't be played."""
         self.number, self.place = number, place
         self.strayed, self.over = None, False
         game = Game.begun(self.chapter.position)
@@ -127,11 +128,11 @@ class Learning:
         self._arrive()
 
     def _pass(self, line: int) -> None:
-        """Go on after a step at which the learner has played a line, or is taken to have done so."""
+        """Go on after a step of the learner, with this line as played."""
         self._set(self.number, self.place + 1, (*self.choices, line))
 
     def _arrive(self) -> None:
-        """Let others play what is theirs, up to the next that is said."""
+        """Play the steps of other seats, up to the next bubble."""
         self.begun_again = False
         while self.place < len(self.chapter.steps) and not self.step.bubble:
             self.game = after(self.game, self.step, 0)
@@ -145,7 +146,7 @@ class Learning:
         self._base = self.game
 
     def _stray(self, tokens: str) -> None:
-        """Answer a move that the script does not have. What has revealed something goes on for a round."""
+        """Answer a move that is not in the script. If it has revealed something, the game continues for a round."""
         revealed = self.game.state.irreversible != self._base.state.irreversible
         said = self.step.otherwise or self._answer(tokens)
         if revealed:
@@ -153,7 +154,7 @@ class Learning:
         self.strayed = Strayed(said, revealed)
 
     def _answer(self, tokens: str) -> Words:
-        """What is said of such a move."""
+        """The general answer to a move that is not in the script."""
         state, module = self._base.state, self._base.module
         word = tokens.split()[0]
         action = module.action_of(state.edition, word)
@@ -161,14 +162,14 @@ class Learning:
         return next(each.say for each in self.lesson.others if each.kind in (word, sort, ANY))
 
     def _number(self, chapter: str) -> int:
-        """Which chapter is called so. Raises BadInput."""
+        """The number of a chapter by its id. Raises BadInput."""
         ids = [each.id for each in self.lesson.chapters]
         if chapter not in ids:
             raise BadInput("bad-value", place="chapter", value=chapter, expected=", ".join(ids))
         return ids.index(chapter)
 
     def _resume(self, progress: Progress) -> None:
-        """Go on from where somebody was, or from the beginning of that chapter if it is not the same any more."""
+        """Go to a stored place, or to the start of that chapter if its script has changed."""
         number = next((at for at, each in enumerate(self.lesson.chapters) if each.id == progress.chapter), 0)
         chapter, place = self.lesson.chapters[number], progress.step
         asks = chapter.asks(place)
@@ -180,7 +181,7 @@ class Learning:
         )
         try:
             self._set(number, place if fits else 0, progress.choices if fits else ())
-        except BadInput:  # lines that exclude each other
+        except BadInput:  # the stored choices contradict each other
             fits = False
             self._set(number, 0)
         self.begun_again = not fits
@@ -201,14 +202,14 @@ def playable(game: Game, line: str) -> bool:
 
 
 def after(game: Game, step: Step, line: int) -> Game:
-    """A game after a step, of which this line is played. Raises BadInput."""
+    """The game after a step with this line. Raises BadInput."""
     if step.replies:
         return replied(game)
     return played(game, step.seat, step.lines[line]) if step.lines else game
 
 
 def replied(game: Game) -> Game:
-    """A game as others answer a move: as stewards do, until the learner is asked."""
+    """The game after the answers of the other seats, played by the adviser, until the learner is asked."""
     game = game.copy()
     while not game.over and (game.must_pass or game.asked != LEARNER):
         if game.must_pass:
@@ -219,7 +220,7 @@ def replied(game: Game) -> Game:
 
 
 def played(game: Game, seat: Seat, line: str) -> Game:
-    """A game after a written line, with what leaves no choice after it. Raises BadInput."""
+    """The game after a line and the forced passes after it. Raises BadInput."""
     words = line.split()
     while words:
         game, rest = game.moved(seat, " ".join(words))
@@ -231,14 +232,14 @@ def played(game: Game, seat: Seat, line: str) -> Game:
 
 
 def settle(game: Game) -> None:
-    """Pass for whoever has nothing to choose in a window."""
+    """Play all forced passes."""
     while game.must_pass:
         game.pass_()
 
 
 def along(before: Game, line: str, now: Game) -> bool | None:
-    """Whether a line leads from one game to what another one comes to: all of it, or a part (False); None if it does
-    not."""
+    """Whether a line leads from the game `before` to the position of `now`: True for the whole line, False for a part
+    of it, None if it does not."""
     game, passed, wanted = before, [], contents(now)
     try:
         for word in line.split():
@@ -253,12 +254,12 @@ def along(before: Game, line: str, now: Game) -> bool | None:
 
 
 def contents(game: Game) -> str:
-    """All that tells one position from another."""
+    """A text that is equal for equal states."""
     return repr(game.module.contents(game.state))
 
 
 def played_on(game: Game) -> Game:
-    """A game as it goes on by defaults, so that nobody thinks, to the next own turn of the learner, or for a round."""
+    """The game continued by defaults, without bots, to the next turn of the learner, or for a round."""
     game, begun = game.copy(), game.state.turns
     while not game.over and not round_over(game.state, begun):
         if game.must_pass:
@@ -269,6 +270,6 @@ def played_on(game: Game) -> Game:
 
 
 def round_over(s: AnyState, begun: int) -> bool:
-    """Whether it is the learner's turn again, since so many turns had begun, or would be but for the end of a turn."""
+    """Whether the learner has the turn again since turn number `begun`, or more than a round of turns has passed."""
     turns = s.turns - begun
     return turns > s.players or (turns > 0 and s.turn == LEARNER)

@@ -1,8 +1,7 @@
-"""A lesson: a first game as a script, which a game brings as `lessons/<edition>.yaml`. A script is a chain of positions
-with what is said at each, and with the moves that lead on.
+"""Lessons: a scripted first game, from `lessons/<edition>.yaml` in the folder of a game.
 
-A chapter begins with a position. At a step the lesson says something, or the learner is asked for one of a few moves,
-or another seat plays one. `docs/lessons.md` has the format.
+A chapter begins with a position and has steps. At a step the lesson says something, or asks the learner for one of a
+few moves, or another seat plays a move. `docs/lessons.md` describes the format.
 """
 
 import re
@@ -23,9 +22,9 @@ from altbau.games import game_of
 from altbau.play.scenario import placed
 
 LEARNER: Final = FIRST
-ANY: Final = "*"  # whatever a move begins with
+ANY: Final = "*"  # matches the first word of any move
 ID: Final = re.compile(r"[a-z][a-z-]*")
-DIGEST: Final = 12  # letters that tell one script from another
+DIGEST: Final = 12  # letters of a digest
 
 Words: TypeAlias = Mapping[str, str]  # by language
 Item = TypeVar("Item")
@@ -33,8 +32,8 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True)
 class Bubble:
-    """What the lesson says, perhaps under a title, and what it points `at`: a marked place of the page. It `teaches`
-    fields of the record of the edition."""
+    """Text of the lesson, with an optional title. `at` is the marked place of the page to which it points; `teaches`
+    names the fields of the edition's record that it explains."""
 
     say: Words
     title: Words | None
@@ -44,8 +43,9 @@ class Bubble:
 
 @dataclass(frozen=True)
 class Step:
-    """The lesson says something, where nobody has `lines`; the learner plays one of them, of whose other moves it says
-    `otherwise`; another seat plays the only one; or others give their `replies` until the learner is asked."""
+    """A step, of one of four kinds: a bubble only (no `lines`, seat NOBODY); the learner plays one of the `lines`, and
+    `otherwise` is the answer to any other move; another seat plays its only line; with `replies`, the other seats play
+    until the learner is asked."""
 
     seat: Seat
     lines: tuple[str, ...]
@@ -56,7 +56,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Chapter:
-    """Some steps from a position on; `script` is a digest of all that decides what happens in it."""
+    """Steps from a position on; `script` is a digest of the position and the lines."""
 
     id: str
     title: Words
@@ -65,13 +65,14 @@ class Chapter:
     script: str
 
     def asks(self, end: int) -> list[Step]:
-        """The steps before this one at which the learner is asked for a move."""
+        """The steps before step `end` at which the learner is asked for a move."""
         return [step for step in self.steps[:end] if step.seat == LEARNER]
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What is said of a move that the script does not have, by the first word of it or the type of what that names."""
+    """The answer to moves that are not in the script; `kind` is the first word of the move, the type of what that word
+    names, or `ANY`."""
 
     kind: str
     say: Words
@@ -79,8 +80,8 @@ class Answer:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson of an edition; `seats` are the bots at the table of the learner, who sits before them. `untold` says of
-    fields of the record of the edition why no bubble teaches them."""
+    """A lesson of an edition; `seats` are the bots on the seats after the learner's. `untold` has, for fields of the
+    edition's record that no bubble teaches, the reason why."""
 
     edition: str
     seats: tuple[str, ...]
@@ -89,7 +90,7 @@ class Lesson:
     untold: Mapping[str, str]
 
     def bubbles(self) -> list[tuple[int, int]]:
-        """Where something is said: chapter and step."""
+        """The places of all bubbles, as pairs of chapter and step."""
         return [
             (number, place)
             for number, chapter in enumerate(self.chapters)
@@ -100,7 +101,7 @@ class Lesson:
 
 @cache
 def lesson(edition: str) -> Lesson:
-    """The lesson of an edition. Raises BadInput where there is none, or where it can't be read."""
+    """The lesson of an edition. Raises BadInput if there is none or it can't be read."""
     if not has_lesson(edition):
         raise BadInput("no-lesson", edition=edition)
     folder = game_of(edition).LESSONS
@@ -110,7 +111,7 @@ def lesson(edition: str) -> Lesson:
 
 
 def has_lesson(edition: str) -> bool:
-    """Whether somebody can learn an edition. Raises BadInput for an unknown one."""
+    """Whether an edition has a lesson. Raises BadInput for an unknown edition."""
     folder = game_of(edition).LESSONS
     return folder is not None and (folder / f"{edition}.yaml").is_file()
 
@@ -119,7 +120,7 @@ def has_lesson(edition: str) -> bool:
 
 
 def read(data: Data) -> Lesson:
-    """A lesson from what its file says. Raises BadInput, which names the place."""
+    """A lesson from the data of its file. Raises BadInput, which names the place."""
     check_keys(data, ("edition", "seats", "common", "chapters", "untold", "others"), "lesson")
     edition = str(data.get("edition"))
     bots = tuple(str(each) for each in sequence(data.get("seats"), "seats"))
@@ -136,7 +137,7 @@ def read(data: Data) -> Lesson:
 
 
 def each_of(data: Data, key: str, made: Callable[[Data, str], Item]) -> tuple[Item, ...]:
-    """What is made of the elements of a list, which is not empty. Raises BadInput."""
+    """The elements of a non-empty list, each converted by `made`. Raises BadInput."""
     found = sequence(data.get(key), key)
     if not found:
         raise BadInput("missing-key", key=key, place="lesson")
@@ -182,13 +183,13 @@ def step(data: Data, path: str, players: int) -> Step:
 
 
 def answer(data: Data, path: str) -> Answer:
-    """What is said of other moves. Raises BadInput."""
+    """The answer to moves that are not in the script. Raises BadInput."""
     check_keys(data, ("kind", "say"), path)
     return Answer(str(data.get("kind")), words(data.get("say"), f"{path}.say"))
 
 
 def words(value: object, path: str) -> Words:
-    """Something said in every language. Raises BadInput."""
+    """A text in every language. Raises BadInput."""
     said = mapping(value, path)
     check_keys(said, LANGUAGES, path)
     for language in LANGUAGES:
@@ -198,5 +199,5 @@ def words(value: object, path: str) -> Words:
 
 
 def digest(script: object) -> str:
-    """What tells one script from another."""
+    """A digest of a script, to recognize changes."""
     return sha256(repr(script).encode()).hexdigest()[:DIGEST]

@@ -1,4 +1,4 @@
-"""Several games with a running total: a number of games, or until somebody reaches a target (R207, R208)."""
+"""Matches: several games with a running total, a fixed number or until a player reaches a target (R207, R208)."""
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
@@ -38,8 +38,8 @@ class Match:
     ) -> None:
         """Deal the first game; without `games` and `target` it is the only one. Raises BadInput.
 
-        `seed` is the match's secret, from which the seeds of its games are derived; a single game has it for its own.
-        `by_number` is as `Game.new` has it.
+        `seed` is the match's secret, from which the seeds of its games are derived; a single game uses it directly.
+        `by_number` is as in `Game.new`.
         """
         if games is not None and target is not None:
             raise BadInput("match-games-or-target")
@@ -53,11 +53,11 @@ class Match:
         self.game = Game.new(
             edition, players=players, seed=self.seed_of(1), options=self.options, cards=cards, by_number=by_number
         )
-        self.first: int = self.game.state.turn  # who began the match
-        self.resigned: tuple[Seat, ...] = ()  # who has resigned in this game, in that order
-        self.results: list[list[int]] = []  # what each earlier game counts for the players
+        self.first: int = self.game.state.turn  # the seat that began the match
+        self.resigned: tuple[Seat, ...] = ()  # seats that have resigned this game, in order
+        self.results: list[list[int]] = []  # by earlier game, the money that counts for each player
         self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
-        self._records: list[Data] = []  # of the earlier games; of those that can't be played again the seeds
+        self._records: list[Data] = []  # of the earlier games; only the seed if a game can't be replayed
 
     @classmethod
     def going_on(
@@ -72,10 +72,11 @@ class Match:
         results: Sequence[Sequence[int]] = (),
         seeds: Sequence[int] = (),
     ) -> "Match":
-        """A match in which this game is being played, as it may begin with a position; `first` is who began the match.
+        """A match with `game` as its current game, which may have begun with a position; `first` is the seat that began
+        the match.
 
-        Of the earlier games it knows no more than `results`, what each counts for the players, and `seeds`, with
-        which they were dealt. `seed` and `options` are the match's.
+        Of the earlier games only the `results` (money that counts, by player) and the `seeds` are known. `seed` and
+        `options` are those of the match.
         """
         match = cls(
             game.edition, players=game.players, seed=seed, options=options, cards=game.cards, games=games, target=target
@@ -88,19 +89,19 @@ class Match:
 
     @property
     def number(self) -> int:
-        """Which game this is, counted from 1."""
+        """The number of the current game, from 1."""
         return len(self.results) + 1
 
     def seed_of(self, number: int) -> int:
-        """The seed of a game, counted from 1."""
+        """The seed of a game by its number, from 1: derived from the match's, or equal to it for a single game."""
         return self.seed if self.games == 1 else derived(self.seed, number)
 
     def commitment(self, number: int) -> str:
-        """The hash of the seed of a game, counted from 1: of one that has been dealt, or of the next one."""
+        """The commitment (hash) to the seed of a game by its number, from 1; also for the next game."""
         return commitment(self.dealt[number - 1] if number <= self.number else self.seed_of(number))
 
     def told_seed(self, number: int) -> int | None:
-        """The seed of a game, counted from 1, if that may be told: when the game is over."""
+        """The seed of a game by its number, from 1; None if it is secret, as the game is not over."""
         return self.dealt[number - 1] if 1 <= number < self.number + self.game.over else None
 
     @property
@@ -115,50 +116,51 @@ class Match:
 
     @property
     def log_length(self) -> int:
-        """How many there are."""
+        """The number of events of all games."""
         return len(self._earlier) + self.game.log_length
 
     def log_from(self, first: int) -> list[tuple[int, ...]]:
-        """The events from one on; mostly a few, of the game that is being played."""
+        """The events from number `first` on; fast if these are of the current game."""
         earlier = len(self._earlier)
         return self.game.log_from(first - earlier) if first >= earlier else self.log[first:]
 
     @property
     def scores(self) -> list[int]:
-        """The money of each player now."""
+        """The current score of each player, in money."""
         return list(self.game.module.scores(self.game.state))
 
     @property
     def places(self) -> list[int]:
-        """The place of each player in the game that is being played; who has resigned stands behind all others."""
+        """The place of each player in the current game; players who have resigned are behind all others."""
         return behind(self.game.module.places(self.game.state), self.resigned)
 
     @property
     def game_winners(self) -> list[Seat]:
-        """The seats at the first place of the game that is being played when it is over, none before."""
+        """The seats in first place of the current game; empty before it is over."""
         return [seat for seat, place in seated(self.places) if place == 1] if self.game.over else []
 
     @property
     def _result(self) -> list[int]:
-        """What the game that is being played counts for each player: the money, nothing for who has resigned."""
+        """What the current game counts for each player: the score, or 0 after resigning."""
         return [0 if seat in self.resigned else coins for seat, coins in seated(self.scores)]
 
     @property
     def totals(self) -> list[int]:
-        """The money of each player from all games that are over, but for those in which that one has resigned."""
+        """The sum of each player's scores in finished games, without those that the player resigned."""
         results = [*self.results, self._result] if self.game.over else self.results
         return [sum(result[seat] for result in results) for seat in range(self.game.players)]
 
     @property
     def over(self) -> bool:
-        """Whether the last game is over: the agreed number is played, or somebody has reached the target."""
+        """Whether the match is over: the agreed number of games is played, or a player has reached the target after a
+        game."""
         if not self.game.over:
             return False
         return self.number >= self.games if self.games else max(self.totals) >= (self.target or 0)
 
     @property
     def winners(self) -> list[Seat]:
-        """The seats at the first place when the match is over (Q214), none before."""
+        """The seats in first place (Q214); empty before the match is over."""
         return [seat for seat, place in seated(self.standing) if place == 1] if self.over else []
 
     @property
@@ -167,7 +169,7 @@ class Match:
         return self.places if self.games == 1 else places_by(self.totals)
 
     def resign(self, seat: int) -> None:
-        """Let somebody give up the game that is being played, which goes on with whoever plays there instead. Raises
+        """Resign the current game for a player. The game continues; the caller lets a bot play the seat. Raises
         BadInput."""
         if self.game.over:
             raise BadInput("game-over")
@@ -178,7 +180,7 @@ class Match:
         self.resigned = (*self.resigned, Seat(seat))
 
     def next_game(self) -> None:
-        """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
+        """Deal the next game. Raises BadInput while a game is running, and when the match is over."""
         if not self.game.over or self.over:
             raise BadInput("no-next-game")
         game, number = self.game, self.number + 1
@@ -192,7 +194,7 @@ class Match:
         self.game, self.resigned = following, ()
 
     def options_of(self, number: int) -> dict[str, bool | str | int]:
-        """The options of a game, counted from 1; the starter that was agreed is that of the first one (Q216)."""
+        """The options of a game by its number, from 1; a chosen starter is for the first game only (Q216)."""
         if number == 1:
             return dict(self.options)
         options = {name: value for name, value in self.options.items() if name != "starter"}
@@ -201,7 +203,7 @@ class Match:
         return options
 
     def finished(self, number: int) -> Game:
-        """A game, counted from 1, whose seed may be told. Raises BadInput, also for one played under older rules."""
+        """A finished game by its number, from 1. Raises BadInput if it is not over, or was played under older rules."""
         if self.told_seed(number) is None:
             raise BadInput("cards-hidden")
         if number == self.number:
@@ -215,7 +217,7 @@ class Match:
         return self.with_game(self.game.copy())
 
     def with_game(self, game: Game) -> "Match":
-        """The same match with its current game further on; this one stays as it is."""
+        """A copy of the match with another state of its current game."""
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.game = game
@@ -229,11 +231,11 @@ class Match:
     # --- saving -------------------------------------------------------------------------------------------------
 
     def _record(self) -> Data:
-        """The game that is being played as `Game.record` gives it, and who has resigned in it."""
+        """The record of the current game, with the seats that have resigned it."""
         return self.game.record() | {"resigned": [SEAT_NAMES[seat] for seat in self.resigned]}
 
     def record(self) -> dict[str, object]:
-        """The whole match as JSON-able data, with the record of each game and who has resigned in it."""
+        """The whole match as JSON-compatible data, with the record of each game and the seats that resigned it."""
         return {
             "games": self.games,
             "target": self.target,
@@ -246,7 +248,8 @@ class Match:
 
     @classmethod
     def _recorded(cls, record: Data, unknown: list[Data], first: Data) -> "Match":
-        """A recorded match as its first known game began, behind those of which only the seed is known."""
+        """A recorded match at its first game that can be replayed; of the `unknown` games before only the seeds are
+        known."""
         if "position" in first or unknown:
             return cls.going_on(
                 Game.load(first), seed=record["seed"], options=record["options"], games=record["games"],
@@ -261,7 +264,7 @@ class Match:
 
     @classmethod
     def load(cls, record: Mapping[str, object]) -> "Match":
-        """Play a recorded match again and verify it. Raises BadInput."""
+        """Replay a recorded match and verify its checksums. Raises BadInput."""
         try:
             data: Data = dict(record)
             records = data["records"]

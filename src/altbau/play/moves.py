@@ -1,4 +1,4 @@
-"""Moves as paths of tokens: reading them against a state, and writing what was played."""
+"""Moves as paths of tokens: plays them on a state, and explains why a token can't be played."""
 
 from collections.abc import Collection
 from functools import partial
@@ -19,34 +19,34 @@ MOST_NAMED = 30  # options in an error
 
 
 class Playable(Protocol):
-    """What a line is played on. Its state never changes: `play` puts the one after an action in its place, and what is
-    named one in which that is noted."""
+    """What a line is played on. Its states are immutable: `play` replaces `state`, and naming a forced action replaces
+    it by one in which that is marked."""
 
     state: Any
 
     def play(self, action: Action, /) -> None:
-        """Go on by one legal action of the seat asked, or of one that speaks out of turn."""
+        """Play one legal action of the seat asked, or of a seat that acts out of turn."""
 
 
 class Trial:
-    """A state and what comes of it, without a game's log and undo; the one that it begins with stays as it is."""
+    """A state to play on, without log and undo; the initial state is not changed."""
 
     def __init__(self, state: AnyState, stop_at_windows: bool = False) -> None:
         self.state: Any = state
         self.stop_at_windows = stop_at_windows
 
     def play(self, action: Action) -> None:
-        """Go on by one legal action."""
+        """Play one legal action."""
         state = self.state.copy()
         state.apply(action, self.stop_at_windows)
         self.state = state
 
 
 class Path:
-    """The tokens of one seat, one after another.
+    """Plays the tokens of one seat one after another.
 
-    What left no choice may be named all the same, once and until somebody chooses, and a seat may begin out of turn
-    where the rules allow it.
+    A forced action, which was played automatically, may also be named, once and until the next choice. A seat may begin
+    out of turn where the rules allow it.
     """
 
     def __init__(self, played: Playable, seat: Seat) -> None:
@@ -56,23 +56,23 @@ class Path:
         self.irreversible = self.state.irreversible
         self.begun = False
         self.last: tuple[AnyState, Action] | None = None  # the state before the last choice, and that choice
-        self.passed = 0  # decisions after it that left the seat no choice and have been named
-        self.came_too_late = False  # the last token was meant for a decision that left no choice, before any seal
+        self.passed = 0  # forced actions of the seat after it that have been named
+        self.came_too_late = False  # the refused token was meant for a forced decision, before anything was revealed
 
     @property
     def state(self) -> AnyState:
-        """As far as the path has been gone."""
+        """The state after the tokens so far."""
         state: AnyState = self.played.state
         return state
 
     @property
     def sealed(self) -> bool:
-        """Whether something on the path can't be taken back."""
+        """Whether the tokens so far have led to something that can't be taken back."""
         return self.state.irreversible != self.irreversible
 
     def step(self, text: str) -> None:
-        """Play one token: a choice, or the name of what left none. What could be both is a choice if it begins the line
-        or is a `pass`, `done` or `stop`. Raises NotAsked and IllegalMove.
+        """Play one token: a choice, or the name of a forced action. A token that could be both is a choice if it is the
+        first, or `pass`, `done` or `stop`. Raises NotAsked and IllegalMove.
         """
         action = self.module.action_of(self.state.edition, text)
         rather_choice = not self.begun or text in NOTHING_TO_DO
@@ -87,19 +87,19 @@ class Path:
         self.choose(action)
 
     def speak_up(self, word: Action | None) -> None:
-        """Begin out of turn, if the seat is not asked and the word is one with which it may."""
+        """Begin out of turn, if the seat is not asked and the word allows that."""
         if word is not None and self.state.asked != self.seat:
             action = self.module.out_of_turn(self.state, self.seat, word)
             if action is not None:
                 self.choose(action)
 
     def choose(self, action: Action) -> None:
-        """Carry out an action; what it leaves no choice about may be named next."""
+        """Play an action; forced actions after it may be named next."""
         self.last, self.passed = (self.state, action), 0
         self.played.play(action)
 
     def name(self, action: Action | None) -> bool:
-        """Note that the seat has named an action that was played by itself; whether it may."""
+        """Mark a forced action as named by the seat. Returns False if there is no such action."""
         forced = self.state.forced
         if action is None or Forced(self.seat, action) not in forced:
             return False
@@ -110,7 +110,7 @@ class Path:
         return True
 
     def refuse(self, text: str, action: Action | None) -> NoReturn:
-        """Raise the error that says why a token can't be played, where it was meant to be."""
+        """Raise the error for a token, at the decision for which it was meant."""
         meant = self.meant(action)
         self.came_too_late = meant is not None and meant.irreversible == self.irreversible
         at = meant or self.state
@@ -120,13 +120,13 @@ class Path:
         refuse(at, self.seat, text, action)
 
     def has_named(self, action: Action) -> bool:
-        """Whether the seat has named an action that was played by itself."""
+        """Whether the seat has already named a forced action."""
         return Forced(self.seat, action, named=True) in self.state.forced
 
     def meant(self, action: Action | None) -> AnyState | None:
-        """The state at a decision that left the seat no choice, if a rule forbade the action there: one after the last
-        choice on the path, and after those of its decisions that have been named. It is not looked for beyond what
-        others decide or cards that are seen, since that would tell of them."""
+        """The state at a forced decision of the seat at which a rule forbade the action, if there is one after the last
+        choice and after the forced decisions already named. The search stops at decisions of others and where cards
+        are seen, because the error would reveal them."""
         if self.last is None or action is None:
             return None
         before, chosen = self.last
@@ -141,18 +141,18 @@ class Path:
         return None
 
     def forbids(self, s: AnyState, action: Action) -> bool:
-        """Whether a rule, and not just what is asked, is against an action of the seat."""
+        """Whether a rule forbids the action of the seat; False if it is only not among the options."""
         if s.asked != self.seat or s.is_legal(action):
             return False
         return self.module.refusal(s, action) != self.module.REFUSALS[NOT_OFFERED]
 
 
 def play(played: Playable, seat: Seat, line: str) -> list[str]:
-    """Play a path of tokens as far as it goes; the words left over.
+    """Play a path of tokens as far as it goes. Returns the words left over.
 
-    A word that can't be played is refused, and with it the line: raises NotAsked and IllegalMove. But after a throw, a
-    seen card or anything else that can't be taken back a refusal would tell what is to come; so all before that word
-    then stands, unless it was meant for a decision that came before all that.
+    If a word can't be played, the line is refused: raises NotAsked and IllegalMove. But if something that can't be
+    taken back came before that word, such as a throw or a seen card, a refusal would reveal the future: then the words
+    before it stay played, unless the word was meant for a decision before that.
     """
     path = Path(played, seat)
     words = words_of(line)
@@ -167,10 +167,9 @@ def play(played: Playable, seat: Seat, line: str) -> list[str]:
 
 
 def play_whole(s: AnyState, seat: Seat, line: str, *, forgiving: bool = False) -> Any:
-    """The state after a path of tokens, all of it: for scenarios, which may know what is to come. Raises NotAsked and
-    IllegalMove.
+    """The state after a whole path of tokens, for scenarios, where nothing is secret. Raises NotAsked and IllegalMove.
 
-    When `forgiving`, a `pass`, `done` or `stop` with nothing to choose is taken as done.
+    When `forgiving`, a `pass`, `done` or `stop` of a seat that is not asked is ignored.
     """
     trial = Trial(s)
     path = Path(trial, seat)
@@ -192,25 +191,25 @@ def words_of(line: str) -> list[str]:
 
 
 def named(s: AnyState) -> list[int]:
-    """The places of what has been named, in the list of what was played by itself."""
+    """The places of the named actions in the list of forced actions."""
     return [place for place, forced in enumerate(s.forced) if forced.named]
 
 
 def with_named(s: S, places: Collection[int]) -> S:
-    """The same state, in which what stands at these places of that list, and nothing else, has been named."""
+    """A copy of the state in which exactly the forced actions at these places are marked as named."""
     state = s.copy()
     state.forced = [forced._replace(named=place in places) for place, forced in enumerate(s.forced)]
     return state
 
 
 def advance(s: AnyState, action: Action) -> None:
-    """Carry out an action in a state, up to the next question, even if that leaves no choice."""
+    """Play an action in a state, up to the next question, even a forced one."""
     s.stack.top.apply(s, action)
     s.stack.run_to_question(s)
 
 
 def refuse(s: AnyState, seat: Seat, text: str, action: Action | None) -> NoReturn:
-    """Raise the error that says why a token can't be played."""
+    """Raise the error that says why a token can't be played: NotAsked or IllegalMove."""
     if s.asked == NOBODY:
         raise NotAsked("game-over")
     if s.asked != seat:

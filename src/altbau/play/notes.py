@@ -1,5 +1,5 @@
-"""What a written game says beside its moves: a note in words, what the game is worth to each player by then, and what
-sort of moment it is. A program that plays the moves passes over it."""
+"""Notes beside the moves of a transcript: a comment, the expected final money of each player, and the sort of moment.
+Replaying the moves ignores them."""
 
 import re
 from collections.abc import Mapping
@@ -12,26 +12,26 @@ from altbau.core.notation.reading import bad, check_keys, mapping, number, one_o
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 
-KEYS: Final = ("note", "value", "moment")  # that stand beside a move
+KEYS: Final = ("note", "value", "moment")  # keys beside a move
 SORT: Final = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class Note(NamedTuple):
-    """What is said of one move."""
+    """The note on one move."""
 
-    said: Mapping[str, str]  # by language
-    value: Mapping[Seat, int]  # what each of these can expect to have at the end, in money
-    moment: str  # its sort, as `turned-it`, or nothing
+    said: Mapping[str, str]  # the comment by language
+    value: Mapping[Seat, int]  # expected money at the end of the game, by seat
+    moment: str  # the sort of moment, such as `turned-it`, or empty
 
     def written(self) -> Data:
-        """The same as the keys beside the move."""
+        """The note as the keys beside the move."""
         value = {SEAT_NAMES[seat]: money for seat, money in sorted(self.value.items())}
         said = {"note": dict(self.said), "value": value, "moment": self.moment}
         return {key: each for key, each in said.items() if each}
 
 
 def read_note(step: Data, path: str) -> Note | None:
-    """What stands beside the move of a line; None if nothing does. Raises BadInput."""
+    """The note beside the move of a line; None if there is none. Raises BadInput."""
     if not any(key in step for key in KEYS):
         return None
     if len(step.keys() - set(KEYS)) != 1:
@@ -48,7 +48,7 @@ def read_note(step: Data, path: str) -> Note | None:
 
 
 def read_said(value: object, path: str) -> dict[str, str]:
-    """A note by language. Raises BadInput."""
+    """A comment by language. Raises BadInput."""
     said = mapping(value, path)
     check_keys(said, LANGUAGES, path)
     for language, words in said.items():

@@ -1,4 +1,4 @@
-"""Positions as text: a state from what somebody has written down, and back, whatever game it is of."""
+"""Conversion between positions in the notation and states, for every game."""
 
 from typing import Any
 
@@ -11,16 +11,16 @@ from altbau.games import DEFAULT_EDITION, game_of
 
 
 def read_position(written: object, *, rng: Rng | None = None, stop_at_windows: bool = False) -> Any:
-    """The state that a position describes, with its first question open. Raises BadInput that names the place.
+    """The state that a position describes, played to its first question. Raises BadInput, which names the place.
 
-    Its chance comes from `rng`, else from the position's seed; with `stop_at_windows` the question may be a
-    reaction that leaves no choice.
+    Its random events come from `rng`, else from the position's seed. With `stop_at_windows` the question may be a
+    forced pass.
     """
     data = {"edition": DEFAULT_EDITION} | mapping(written, "position")
     return game_of(str(data["edition"])).read_position(data, rng, stop_at_windows)
 
 
 def described_position(s: AnyState, seen_by: Seat | None = None) -> Data:
-    """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or NOBODY
-    as a spectator, can see it."""
+    """The position of a state in which only a free choice is pending: all of it for None, or what `seen_by` can see (a
+    spectator for NOBODY)."""
     return game_of(s.edition.key).described_position(s, seen_by)

@@ -1,6 +1,6 @@
-"""Puzzles: positions in which one move is best, as its seat can see it. A game brings those of an edition as
-`puzzles/<edition>.json`, which `benchmarks/puzzles` finds. One is solved like a lesson of one step: the reply is
-played, then it is told why.
+"""Puzzles: positions in which one move is best by what the seat can know. Those of an edition are in
+`puzzles/<edition>.json` in the folder of a game; `benchmarks/puzzles` finds them. A puzzle is solved like a lesson with
+one step: after the move the replies are played, then the reason is shown.
 """
 
 from collections.abc import Mapping
@@ -22,35 +22,35 @@ from altbau.play.game import Game
 from altbau.play.hints import said
 from altbau.play.lesson import ANY, LEARNER, Answer, Bubble, Chapter, Lesson, Step, Words, digest
 
-NEIGHBOUR: Final = "steward"  # on the other seats
+NEIGHBOUR: Final = "steward"  # the bot on the other seats
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A position, and what is known of it by search. Chances are those of the seat asked to win, in per cent."""
+    """A position with the results of a search. Chances are the seat asked's chances of winning, in per cent."""
 
     id: str
     position: Data
     lines: list[str]  # the moves that solve it, the best first
-    first: str  # what a steward would play
+    first: str  # the move of the steward
     theme: str  # a message `puzzle-<theme>` of the game
-    reason: str | None  # why the first line is good, a message as of hints
-    args: dict[str, int]  # of that
+    reason: str | None  # why the first line is good: the name of a reason of hints
+    args: dict[str, int]  # of the reason
     chance: int  # after the first line
-    margin: int  # by which the next best move is worse
-    first_chance: int  # after what a steward would play
-    error: float  # of the margin
-    worlds: int  # in which the moves were compared, twice
-    before: list[dict[str, str]] = []  # what others have done since the position, by seat: an offer
+    margin: int  # by which the best move that is no solution is worse
+    first_chance: int  # after the move of the steward
+    error: float  # standard error of the margin
+    worlds: int  # number of determinizations in which the moves were compared, twice
+    before: list[dict[str, str]] = []  # moves of others since the position, by seat, such as an offer
 
     @property
     def edition(self) -> str:
-        """The edition that is played."""
+        """The key of the edition."""
         return str(self.position["edition"])
 
 
 @cache
 def puzzles(edition: str) -> Mapping[str, Puzzle]:
-    """Those of an edition, by their ids; the same for everybody. Raises BadInput for an unknown edition."""
+    """The puzzles of an edition by id. Raises BadInput for an unknown edition."""
     folder = game_of(edition).PUZZLES
     file = folder / f"{edition}.json" if folder else None
     if file is None or not file.is_file():
@@ -59,7 +59,7 @@ def puzzles(edition: str) -> Mapping[str, Puzzle]:
 
 
 def puzzle(id: str) -> Puzzle:
-    """The one that is called so. Raises BadInput."""
+    """The puzzle with an id. Raises BadInput for an unknown one."""
     for edition in EDITIONS:
         if id in puzzles(edition):
             return puzzles(edition)[id]
@@ -67,8 +67,8 @@ def puzzle(id: str) -> Puzzle:
 
 
 def of_day(edition: str, day: str) -> str | None:
-    """The id of the puzzle of a day such as `2026-12-24`: by a hash of that and of the list, so that nobody chooses it.
-    None where there are no puzzles."""
+    """The id of the puzzle of a day such as `2026-12-24`, selected by a hash of the day and of all ids, so that nobody
+    can choose it. None if the edition has no puzzles."""
     ids = sorted(puzzles(edition))
     if not ids:
         return None
@@ -77,7 +77,7 @@ def of_day(edition: str, day: str) -> str | None:
 
 
 def as_lesson(given: Puzzle) -> Lesson:
-    """A puzzle as a lesson in which one thing is asked."""
+    """A puzzle as a lesson with one question."""
     solved = Bubble(why(given), sentences("puzzle-right"), "", ())
     moves = [move for moves in given.before for move in moves.items()]
     done = [Step(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
@@ -93,7 +93,7 @@ def as_lesson(given: Puzzle) -> Lesson:
 
 
 def asked(given: Puzzle) -> Words:
-    """What is asked, and when the game ends if its rounds are limited."""
+    """The question, and when the game ends if its number of rounds is limited."""
     game, ask = Game.begun(given.position), sentences("puzzle-ask")
     limits = [game.options.get(option.name) for option in game.module.options(given.edition) if option.rounds]
     if not any(limits):
@@ -103,7 +103,7 @@ def asked(given: Puzzle) -> Words:
 
 
 def answers(given: Puzzle) -> tuple[Answer, ...]:
-    """What is said of other moves; of the one that comes to mind first, what it is worth."""
+    """The answers to other moves; the answer to the steward's move gives its chance."""
     word = given.first.split()[0]
     first = Answer(word, sentences("puzzle-first", chance=given.first_chance))
     tells = () if any(line.split()[0] == word for line in given.lines) else (first,)
@@ -111,7 +111,7 @@ def answers(given: Puzzle) -> tuple[Answer, ...]:
 
 
 def why(given: Puzzle) -> Words:
-    """What a puzzle is about, why its solution is good, and the figures."""
+    """The explanation after a puzzle: its theme, why the solution is good, and the figures."""
     game = Game.begun(given.position)
     told = sentences(
         "puzzle-figures", chance=given.chance, next=given.chance - given.margin, first=given.first_chance,

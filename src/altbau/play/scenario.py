@@ -1,4 +1,4 @@
-"""Scenarios: a position, a script of moves, and what must be true between and after them."""
+"""Scenarios (tests as text): a position, a script of moves, and what is expected between and after them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ KEYS = ("id", "about", "covers", "position", "script", "expect")
 
 @dataclass(frozen=True)
 class Result:
-    """How a scenario went; without a problem it passed. The problem is an error of the texts."""
+    """The result of a scenario; it has passed if `problem` is None."""
 
     file: str
     line: int
@@ -32,7 +32,7 @@ class Result:
 
 
 def check_file(path: Path) -> Iterator[Result]:
-    """Run all scenarios of a file. What can't be read as a scenario is a failed one."""
+    """Run all scenarios of a file. A file or document that can't be read gives a failed result."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -69,7 +69,7 @@ def check_text(text: str, file: str) -> Iterator[Result]:
 
 
 def check_document(document: Document, defaults: Data, file: str) -> Result:
-    """Run one scenario; an error is placed at the line of what caused it."""
+    """Run one scenario; the result of a failure has the line of its cause."""
     id, path = file, ""
     covers: tuple[str, ...] = ()
     try:
@@ -94,7 +94,7 @@ def check_document(document: Document, defaults: Data, file: str) -> Result:
 
 
 def placed(defaults: Data, own: Data) -> Data:
-    """The position of a scenario; whose last turn it is goes before a default turn."""
+    """The position of a scenario, merged with the defaults; its own `last-turns` overrides a default `turn`."""
     position = merged(defaults, own)
     if own.get("last-turns") and "turn" not in own:
         position.pop("turn", None)
@@ -102,7 +102,7 @@ def placed(defaults: Data, own: Data) -> Data:
 
 
 def merged(defaults: Data, own: Data) -> Data:
-    """A scenario's own keys win; mappings are merged key by key."""
+    """Merge two mappings recursively; the values of `own` win."""
     result = dict(defaults)
     for key, value in own.items():
         older = result.get(key)
@@ -111,19 +111,19 @@ def merged(defaults: Data, own: Data) -> Data:
 
 
 def compare(s: AnyState, expected: Data, path: str) -> None:
-    """Compare what is named, and only that. Raises Difference at the first one."""
+    """Compare the state with the keys in `expected`, and only these. Raises Difference at the first difference."""
     game = game_of(s.edition.key)
     game.EXPECTATIONS(s, game.PHASES, partial(game.token, s.edition)).compare(expected, path)
 
 
 class Run:
-    """A scenario under way."""
+    """A scenario while it runs."""
 
     def __init__(self, state: AnyState) -> None:
         self.state = state
 
     def step(self, step: Data, path: str) -> None:
-        """One line of the script: a move, `expect` or `reject`. Raises BadInput."""
+        """Carry out one line of the script: a move, `expect` or `reject`. Raises BadInput."""
         if len(step) != 1:
             raise BadInput("bad-value", place=path, value=shown(step), expected="A: …, expect: …, reject: …")
         ((key, value),) = step.items()
@@ -137,17 +137,17 @@ class Run:
             self.state = moves.play_whole(self.state, self.seat(key, path), str(value), forgiving=True)
 
     def seat(self, name: str, path: str) -> Seat:
-        """A player's letter."""
+        """The seat of a player's letter. Raises BadInput."""
         letters = SEAT_NAMES[: self.state.players]
         if len(name) != 1 or name not in letters:
             raise BadInput("bad-value", place=path, value=name, expected=", ".join(letters))
         return Seat(letters.index(name))
 
     def reject(self, seat: Seat, line: str, path: str) -> None:
-        """The line must be refused; the state stays as it was."""
+        """Check that a line is refused; the state does not change. Raises BadInput if it is not refused."""
         try:
             trial = self.state.copy()
-            trial.forced = []  # what has been played by itself is not asked any more
+            trial.forced = []  # naming a forced action would not be refused
             moves.play_whole(trial, seat, line)
         except BadInput:
             return

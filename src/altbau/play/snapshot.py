@@ -1,7 +1,7 @@
-"""Snapshots: a state as its turn began, written so that it can go on from there, whatever becomes of its record.
+"""Snapshots: the state at the start of a turn, from which a game can be resumed even if its record can't be replayed.
 
-A snapshot is plain data: a position in the notation, the state of the generator of chance, and how many events the log
-had. It names nothing of this program but what the notation names.
+A snapshot is plain data: a position in the notation, the state of the random generator, and the length of the log. It
+uses no names of this program except those of the notation.
 """
 
 from altbau.core.data import Data
@@ -13,7 +13,7 @@ from altbau.play.position import described_position, read_position
 
 
 def snapshot(s: AnyState) -> Data:
-    """The state as its turn began, or as its game ended, when nothing was pending."""
+    """The snapshot of a state at the start of its turn, or at the end of its game."""
     start = s.turn_start
     name, *state = start.chance.state()
     return {
@@ -24,7 +24,7 @@ def snapshot(s: AnyState) -> Data:
 
 
 def restored(written: Data) -> AnyState:
-    """The state that a snapshot tells of, with its first question open. Raises BadInput."""
+    """The state of a snapshot, played to its first question. Raises BadInput."""
     try:
         rng = generator((written["generator"]["name"], *written["generator"]["state"]))
         position, told = written["position"], int(written["log"])
@@ -36,8 +36,7 @@ def restored(written: Data) -> AnyState:
 
 
 def alike(one: Data, other: Data) -> bool:
-    """Whether two snapshots are of the same state, whatever else the programs that wrote them say of it. Raises
-    BadInput."""
+    """Whether two snapshots restore to the same state, even if they are written differently. Raises BadInput."""
     first, second = restored(one), restored(other)
     contents = game_of(first.edition.key).contents
     return first.told == second.told and contents(first) == contents(second)

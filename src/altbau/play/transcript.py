@@ -1,4 +1,4 @@
-"""Whole games as text: how a game was started, and every move as the player would type it."""
+"""Transcripts: a whole game as text, with its start and every move as a player would type it."""
 
 from collections.abc import Mapping
 
@@ -21,10 +21,10 @@ NEEDED_FROM_A_POSITION = ("rules", "position")
 
 
 def written_moves(s: AnyState, actions: list[Action]) -> list[dict[str, str]]:
-    """The moves behind a list of actions, played on from a state (which is used up): a line for each."""
+    """The moves of a list of actions from a state, one line each. The state is modified."""
     module = game_of(s.edition.key)
     lines: list[tuple[Seat, list[str]]] = []
-    irreversible = -1  # a reaction in between, even one without a choice, ends the move
+    irreversible = -1  # a reaction in between, even a forced pass, ends the move
     for action in actions:
         while s.stack.must_pass(s):
             s.apply(s.legal_actions[0], stop_at_windows=True)
@@ -45,8 +45,8 @@ def written_moves(s: AnyState, actions: list[Action]) -> list[dict[str, str]]:
 
 
 def own_forced(s: AnyState, seat: Seat, words_too: bool) -> list[Action]:
-    """What the seat's last choice left it no choice about, up to the first reaction of anybody; `words_too` where even
-    what it wanted, out of turn, was played by itself."""
+    """The forced actions of the seat after its last choice, up to the first reaction of anybody. `words_too` is for
+    moves out of turn, whose own words were played as forced actions."""
     module = game_of(s.edition.key)
     found: list[Action] = []
     for forced in s.forced:
@@ -57,7 +57,7 @@ def own_forced(s: AnyState, seat: Seat, words_too: bool) -> list[Action]:
 
 
 def write_transcript(s: AnyState, actions: list[Action], start: Data, notes: Mapping[int, Note]) -> str:
-    """A whole game, from the fresh state on (which is used up), with notes by the number of the line from 0."""
+    """The transcript of a whole game from its initial state, which is modified; `notes` are by line number from 0."""
     head = {key: value for key, value in start.items() if value not in ({}, None)}
     game = [
         {**move, **(notes[number].written() if number in notes else {})}
@@ -67,12 +67,12 @@ def write_transcript(s: AnyState, actions: list[Action], start: Data, notes: Map
 
 
 def read_transcript(text: str) -> Data:
-    """What a transcript says, its keys checked; `game` is a list of pairs of seat and line, and `notes` has what stands
-    beside them, by the number of the line from 0. Raises BadInput.
+    """The data of a transcript, with checked keys. `game` is a list of pairs of seat and line, `notes` has the notes
+    beside them by line number from 0. Raises BadInput.
 
-    `rules` is their version; what has none was written before the first release and is refused. `silent` says how many
-    reactions with nothing to play have gone by since the last move; before it all of them have.
-    `named` says what of that which it left no choice about has been named, as places in their order.
+    `rules` is the rules version; a transcript without one is from before the first release and is refused. `silent` is
+    the number of forced passes played since the last move. `named` has the forced actions after the last choice that
+    were named, as places in their list.
     """
     found = list(documents(text))
     if len(found) != 1:
@@ -96,8 +96,7 @@ def read_transcript(text: str) -> Data:
 
 
 def read_game(value: object) -> tuple[list[tuple[int, str]], dict[int, Note]]:
-    """The moves of a game, each with its seat, and what is said beside them, by the number of the line. Raises
-    BadInput."""
+    """The moves of a game, each with its seat, and the notes by line number. Raises BadInput."""
     moves: list[object] = []
     notes: dict[int, Note] = {}
     lines = 0
@@ -113,7 +112,7 @@ def read_game(value: object) -> tuple[list[tuple[int, str]], dict[int, Note]]:
 
 
 def read_beginning(data: Data) -> Data:
-    """How the game of a transcript begins: with a position, or by dealing. Raises BadInput."""
+    """The start of a transcript's game: a position, or the arguments of the deal. Raises BadInput."""
     if "position" in data:
         return {"position": mapping(data["position"], "position")}
     return {
@@ -127,7 +126,7 @@ def read_beginning(data: Data) -> Data:
 
 
 def read_lines(value: object, path: str) -> list[tuple[int, str]]:
-    """Moves as they are typed, each with its seat. Raises BadInput."""
+    """Lines of moves, each with its seat. Raises BadInput."""
     lines: list[tuple[int, str]] = []
     for index, step in enumerate(sequence(value, path)):
         for name, line in mapping(step, f"{path}.{index}").items():
@@ -138,5 +137,5 @@ def read_lines(value: object, path: str) -> list[tuple[int, str]]:
 
 
 def read_named(value: object, count: int) -> list[int]:
-    """What has been named of so many actions that were played by themselves, as places. Raises BadInput."""
+    """The places of named actions in a list of `count` forced actions. Raises BadInput."""
     return [number(place, "named", count - 1) for place in sequence(value, "named")]

@@ -1,4 +1,4 @@
-"""What really decided what a bot did, as a sentence: what it said, and what it alone knew."""
+"""The true reason of a bot's move as a sentence: its public reason, and what only the bot knew."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from altbau.core.text import Narrator
 
 
 def sentence(narrator: Narrator, module: AnyGame, seat: Seat, reason: Reason | None, truth: Iterable[Reason]) -> str:
-    """The whole reason for what a seat did."""
+    """The full reason of a seat's move: the public one, if any, and the secret ones."""
     spoken = [(f"bot-reason-{reason.name}", module.REASONS[reason.name], reason)] if reason else []
     spoken += [(f"bot-truth-{each.name}", module.TRUTHS[each.name], each) for each in truth]
     return " ".join(
@@ -19,5 +19,5 @@ def sentence(narrator: Narrator, module: AnyGame, seat: Seat, reason: Reason | N
 
 
 def in_order(specs: tuple[str, ...], said: Reason) -> tuple[int, ...]:
-    """The values of its arguments."""
+    """The values of a reason's arguments, in the order of their specifications."""
     return tuple(said.args[spec.partition(":")[0]] for spec in specs)

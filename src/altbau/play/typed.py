@@ -1,5 +1,5 @@
-"""What a type checker knows of a game: its state, a seat's view and what a page shows. Of a game whose edition is named
-only when the program runs, it knows what all games have."""
+"""Type variables and aliases by which a type checker knows the types of a game's state, view and page view. If the
+edition is known only at run time, they are the types common to all games."""
 
 from typing import TYPE_CHECKING
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
         "WuchererState",
         "WuchererView",
     ]
-else:  # Python knows no defaults before 3.13
+else:  # type variables have no defaults before Python 3.13
     from typing import TypeVar
 
     S_co, V_co, P_co = TypeVar("S_co"), TypeVar("V_co"), TypeVar("P_co")

@@ -1,4 +1,4 @@
-"""Whole moves: every path from what is asked to the end of a move."""
+"""Whole moves: every path from the current question to the end of a move."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -7,8 +7,8 @@ from altbau.core.engine.ids import Action
 
 
 def whole_moves(choices: Sequence[Choice], sums: Sums | None, token: Callable[[Action], str]) -> Iterator[str]:
-    """Each move that begins with one of these choices or sums of money, in the notation. Of a range of sums the least
-    stands for all."""
+    """Each move that begins with one of these choices or sums of money, in the notation. The least sum represents a
+    range of sums."""
     for choice in choices:
         word = token(choice.action)
         if not choice.next and choice.sums is None:

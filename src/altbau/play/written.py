@@ -1,4 +1,4 @@
-"""What somebody has written down, whatever it is: a position, perhaps with the moves since then, or a whole game."""
+"""Reads a game from any text in the notation: a position, perhaps with a script of moves, or a transcript."""
 
 import re
 from typing import Final
@@ -8,18 +8,17 @@ from altbau.core.notation.texts import documents
 from altbau.errors import BadInput
 from altbau.play.game import Game
 
-BETWEEN: Final = re.compile(r"^---[ \t]*\r?$\n?", re.MULTILINE)  # two documents
+BETWEEN: Final = re.compile(r"^---[ \t]*\r?$\n?", re.MULTILINE)  # the separator of documents
 EMPTY: Final = re.compile(r"(\s|#.*$)*", re.MULTILINE)
 
 
 def parts(text: str) -> list[str]:
-    """The documents of a text, each by itself; an empty text is one."""
+    """The non-empty documents of a text; the text itself if there is none."""
     return [part for part in BETWEEN.split(text) if not EMPTY.fullmatch(part)] or [text]
 
 
 def read_game(text: str) -> Game:
-    """The game that a text tells, at its end, or that begins with a position. Raises BadInput that names the `line` of
-    what is wrong."""
+    """The game of a transcript, at its end, or of a position. Raises BadInput, which names the `line` of the error."""
     found = list(documents(text))
     if len(found) != 1:
         raise BadInput("not-a-position", line=found[1].line() if found else 1)
