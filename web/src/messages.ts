@@ -9,8 +9,8 @@ export interface components {
     schemas: {
         /**
          * Absent
-         * @description A person who is absent, `since` this moment of the server's clock (`Pong`), in seconds. `wanted` are the seats of
-         *     those who want a bot to play for them; so many are `needed`.
+         * @description An absent person; `since` is a time of the server's clock (`Pong`), in seconds. `wanted` are the seats that have
+         *     voted for a bot to play instead; `needed` is the number of votes required.
          */
         Absent: {
             needed: number;
@@ -20,8 +20,8 @@ export interface components {
         };
         /**
          * Accepted
-         * @description The message with this id has been carried out and written down. `rest` are the words of a move that could not be
-         *     played any more after a throw, a seen card or whatever else can't be taken back; all before them stands.
+         * @description The request with this id has been carried out and stored. `rest` are the words of a move that could not be played
+         *     after a throw, a card seen or another event that can't be undone; the words before them have been played.
          */
         Accepted: {
             id: string;
@@ -33,8 +33,8 @@ export interface components {
         };
         /**
          * Advice
-         * @description What the steward would do at the table of this `seq`, as `tokens` of a move, and why, in the viewer's language.
-         *     The same seat with the same view is told the same.
+         * @description The steward's move at the table of this `seq`, as `tokens`, and the reason in the viewer's language. Equal views
+         *     of a seat get equal advice.
          */
         Advice: {
             id: string;
@@ -46,11 +46,11 @@ export interface components {
         };
         /**
          * Agree
-         * @description Whether the viewer wants something that players do by consent; the first who does asks the others. One no ends
-         *     it. Somebody else is invited to a `seat` that is taken if its person is absent, and the host and all others want it;
-         *     for ten minutes from then on any device of the seat can say no, and coming back says so. A `pause` is asked of all
-         *     who are there. That the last move of a `seat` is taken back all others are asked who play; chance, cards that have
-         *     been seen and answers of others, silence too, are not.
+         * @description Say yes or no to a proposal that needs consent. The first yes makes the proposal; one no ends it. `guest`: invite
+         *     another person to the taken `seat` of an absent person. The host proposes it and all other people must agree; for
+         *     ten minutes after that any device of the seat can say no, and coming back counts as no. `pause`: all people who are
+         *     present must agree. `take-back`: undo the last move of `seat`, if all others who play agree; throws, cards seen and
+         *     answers of others, their silence included, can't be undone.
          */
         Agree: {
             id: string;
@@ -84,9 +84,9 @@ export interface components {
         };
         /**
          * Argument
-         * @description Something that a sentence tells of. Every game has the types `seat` (null is the bank), `seats`, `coins`,
-         *     `number`, `goods` (what is traded), `key` (what a sentence tells apart); all others are things of a game, which
-         *     texts name `<type>-<value>`. What is hidden or missing is null.
+         * @description An argument of a text. Every game has the types `seat` (null is the bank), `seats`, `coins`, `number`, `goods`
+         *     (the things traded) and `key` (selects a wording). Other types are things of a game, with the messages
+         *     `<type>-<value>`. A hidden or missing value is null.
          */
         Argument: {
             type: string;
@@ -94,7 +94,7 @@ export interface components {
         };
         /**
          * Asked
-         * @description A question in words, named as in `questions.QUESTIONS`.
+         * @description A question, named as in `questions.QUESTIONS`, with its arguments.
          */
         Asked: {
             args: {
@@ -104,7 +104,8 @@ export interface components {
         };
         /**
          * AutoPass
-         * @description Never ask the viewer again, in this game, whether to play this reaction card (or do ask again).
+         * @description Switch automatic passing on or off for a reaction card: with `on` the viewer is not asked about it in this
+         *     game.
          */
         AutoPass: {
             card: string;
@@ -114,7 +115,7 @@ export interface components {
         };
         /**
          * Back
-         * @description The viewer plays again, for whom a bot sits in.
+         * @description The viewer, for whom a bot plays, takes over again.
          */
         Back: {
             id: string;
@@ -123,8 +124,8 @@ export interface components {
         };
         /**
          * Blocked
-         * @description What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
-         *     `word`. Only `reasons` look for a `remedy`.
+         * @description An illegal action and the reason, a name of `refusals.REFUSALS`; types are those of arguments, and `word`. A
+         *     `remedy` is given only in `reasons` messages.
          */
         Blocked: {
             reason: string;
@@ -176,8 +177,8 @@ export interface components {
         };
         /**
          * Calculation
-         * @description How an amount of money came about. Each of its `lines` is a message `reason-<name>`: that name, then the values
-         *     of its arguments, whose names and types stand in `args`; `rules` has the rule by name.
+         * @description How an amount of money is calculated. Each of the `lines` is a message `reason-<name>`: the name, then the values
+         *     of its arguments, whose names and types are in `args`; `rules` has the rule by name.
          */
         Calculation: {
             args: {
@@ -190,8 +191,8 @@ export interface components {
         };
         /**
          * Changed
-         * @description Something that is not as everybody at the table agreed to: a field of the settings, a table `option` by its name,
-         *     how many `seats` there are, or which `bots` play.
+         * @description A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
+         *     `seats`, or the `bots`.
          */
         Changed: {
             after: boolean | string | number | string[] | null;
@@ -201,10 +202,10 @@ export interface components {
         };
         /**
          * Changes
-         * @description Changes of a table. `set` has new values by path: names of fields, and of elements of lists, joined by `/`; an
-         *     element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
-         *     in which order; those that are not named are gone. An element is named by the first of `id`, `seat` and `square`
-         *     that it has.
+         * @description Changes of a table. `set` has new values by path; a path is names of fields and of list elements joined by `/`. A
+         *     new element is appended to its list. After that `order` lists, by path of a list, its elements in their order;
+         *     elements that it does not name are removed. An element is named by the first of `id`, `seat` and `square` that it
+         *     has.
          */
         Changes: {
             /** @default {} */
@@ -218,8 +219,8 @@ export interface components {
         };
         /**
          * Choice
-         * @description An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, and `sums`
-         *     those of money. A `minor` one declines, or is beside the point. Types are those of arguments, and `word`.
+         * @description An option. If the move continues after it, `asks` is the next question, `next` its options and `sums` its sums of
+         *     money. A `minor` option declines or is of minor interest. Types are those of arguments, and `word`.
          */
         Choice: {
             /** @default null */
@@ -235,8 +236,8 @@ export interface components {
         };
         /**
          * Company
-         * @description How many look on, who may, and whether the host has stopped the talk: behind each whole table, and whenever it
-         *     changes.
+         * @description The number of spectators, who may watch, and whether the host has stopped the chat. Sent after each whole table
+         *     and when it changes.
          */
         Company: {
             stopped: boolean;
@@ -263,7 +264,7 @@ export interface components {
         };
         /**
          * Earlier
-         * @description What was said in a room before the line of this number? The answer is a `talk`.
+         * @description Request the chat lines of a room before the line with this number. The answer is a `talk`.
          */
         Earlier: {
             before: number;
@@ -274,7 +275,8 @@ export interface components {
         };
         /**
          * GameSeed
-         * @description The seed of a game of a match: its hash, and once that game is over the seed; from the start if it was chosen.
+         * @description The seed of a game of a match: its hash (`commitment`), and the `seed` itself when that game is over, or from the
+         *     start if it was chosen.
          */
         GameSeed: {
             commitment: string;
@@ -283,7 +285,7 @@ export interface components {
         };
         /**
          * GoOn
-         * @description The pause is over, says any player.
+         * @description End the pause; any player can.
          */
         GoOn: {
             id: string;
@@ -292,7 +294,7 @@ export interface components {
         };
         /**
          * Guest
-         * @description A seat for somebody who is invited: whether anybody has come, and whether an invitation is open.
+         * @description A seat for an invited person: whether the person has come, and whether an invitation is open.
          */
         Guest: {
             come: boolean;
@@ -301,8 +303,8 @@ export interface components {
         };
         /**
          * Hint
-         * @description What would the steward do? At tables where that may be asked, whoever is asked can; the answer is an `advice`,
-         *     and nothing changes.
+         * @description Request a hint: what the steward would do. The seat asked can request it at tables that allow hints. The answer
+         *     is an `advice`; the game does not change.
          */
         Hint: {
             id: string;
@@ -312,7 +314,7 @@ export interface components {
         };
         /**
          * Hints
-         * @description Whether the viewer can ask for hints from now on, which all are told; all who play at one device are one.
+         * @description Switch the viewer's hints on or off; all viewers see it. People who play on one device share the setting.
          */
         Hints: {
             on: boolean;
@@ -343,7 +345,7 @@ export interface components {
         };
         /**
          * Learn
-         * @description The first message: who learns, and how far that one was.
+         * @description The first message: the learner's name and last progress.
          */
         Learn: {
             name: string;
@@ -354,11 +356,11 @@ export interface components {
         };
         /**
          * Lesson
-         * @description What the lesson says, behind each table: the picture `number` of so many (`of`), in a chapter (from 0 on), and
-         *     the place on the page that it points `at`. It `wants` to go on to the `next`, or a `move`; an `answer` is to a move
-         *     that the script does not have, after which others have played on if it has `revealed` something; or it is `over`.
-         *     After so many milliseconds it `goes_on` by itself; None where it waits for the learner.
-         *     Where the script is another one than that of the progress the chapter has `begun_again`.
+         * @description The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), and the place
+         *     on the page that it points `at`. `wants` is what the lesson expects: `next`, a `move`, or nothing (`over`); `answer`
+         *     means that it comments on a move that the script does not have. If that move `revealed` something, others have
+         *     played on after it. After `goes_on` milliseconds the lesson continues by itself; null if it waits for the learner.
+         *     `begun_again` is true if the chapter restarted because its script has changed since the learner's progress.
          */
         Lesson: {
             at: string;
@@ -388,8 +390,8 @@ export interface components {
         };
         /**
          * LessonProgress
-         * @description Where somebody is in a lesson: at a step of a chapter, with the numbers of the lines played before it. It is kept
-         *     on the device alone; `script` is what the server said of that chapter.
+         * @description A learner's progress: a step of a chapter, and the numbers of the lines played before it. Only the learner's
+         *     device keeps it. `script` is the version of the chapter that the server sent.
          */
         LessonProgress: {
             chapter: string;
@@ -399,10 +401,10 @@ export interface components {
         };
         /**
          * LogEntry
-         * @description One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
-         *     money came about. It may begin a turn, and it may concern all, whomever it names. `by` says who chose the move that
-         *     begins with it, if not the player.
-         *     What is only said, by language, is an event named `told`.
+         * @description One event. `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`; `items` is the
+         *     calculation of its money. It can begin a turn (`begins`), and concern all players whomever it names (`for_all`).
+         *     `by` says who chose the move that begins with it, if not the player.
+         *     An event named `told` has only its text, by language, in `told`.
          */
         LogEntry: {
             args: {
@@ -426,11 +428,11 @@ export interface components {
         };
         /**
          * Match
-         * @description Several games: this is game `number`; `standing` counts those that are over (R207, R208), one that somebody has
-         *     resigned in as nothing for that one.
-         *     `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end,
-         *     or from the start if it was chosen;
-         *     `seeds` are those of the games so far and, while the match goes on, of the next one.
+         * @description A match of several games; this is game `number`. `standing` sums up the finished games (R207, R208); a resigned
+         *     game counts as nothing for who resigned.
+         *     `commitment` is the hash of the secret from which the seeds of the games are derived; the `secret` is sent at the
+         *     end, or from the start if it was chosen. `seeds` are those of the games so far and, while the match goes on, of the
+         *     next one.
          */
         Match: {
             commitment: string;
@@ -514,7 +516,7 @@ export interface components {
         };
         /**
          * Move
-         * @description A move of the viewer: `id` is made by the client, and the same id is never played twice.
+         * @description A move of the viewer. The client chooses the `id`; a move with a known id is not played again.
          */
         Move: {
             id: string;
@@ -535,10 +537,10 @@ export interface components {
         };
         /**
          * Notice
-         * @description What is told of those who play: `told` is a message of the texts, `after` how long the log was then; `number`
-         *     tells those apart that say the same. In each language the seat is `called` so from then on; `was` has its name
-         *     before, if there is a new one. That the table is `closed`, or was `ended` by whoever runs the server, or that all
-         *     its cards have been `shown` to them, is told of no seat.
+         * @description A notice about a player: `told` is a message of the texts; `after` is the length of the log then; `number`
+         *     distinguishes notices with the same text. `called` is the seat's display name by language from then on, `was` the
+         *     one before if it has changed. The notices that the table is `closed`, was `ended` by the operator, or that the
+         *     operator has been `shown` all its cards, have no seat.
          */
         Notice: {
             after: number;
@@ -557,7 +559,7 @@ export interface components {
         };
         /**
          * OpenChapter
-         * @description Begin this chapter.
+         * @description Start this chapter.
          */
         OpenChapter: {
             chapter: string;
@@ -568,8 +570,7 @@ export interface components {
         };
         /**
          * Pace
-         * @description From now on bots take as long as this. Only who started the table can say so; where bots play among themselves,
-         *     everybody who watches.
+         * @description Set the pace of bots. Only who started the table can; where only bots play, every spectator.
          */
         Pace: {
             /** @enum {unknown} */
@@ -579,8 +580,8 @@ export interface components {
         };
         /**
          * Patch
-         * @description What has changed since the message before this `number`: first for everybody, then what is the viewer's own; and
-         *     the log entries that the viewer has not had. It fits no other message: who has missed one asks for a `refresh`.
+         * @description The changes since the message before this `number`: first the `public` ones, then the viewer's `own`, and the new
+         *     log entries. It applies to that message only: a client that missed one sends `refresh`.
          */
         Patch: {
             log: components["schemas"]["LogEntry"][];
@@ -592,7 +593,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Is anybody there? Browsers can't ask so below the messages.
+         * @description Check the connection; the answer is a `pong`. Browsers can't send WebSocket pings.
          */
         Ping: {
             /** @enum {unknown} */
@@ -600,7 +601,7 @@ export interface components {
         };
         /**
          * PlainTable
-         * @description A table that the page draws as question, choices and log.
+         * @description The table of a game without a drawing of its own: the page shows question, choices and log.
          */
         PlainTable: {
             absent: components["schemas"]["Absent"][];
@@ -660,7 +661,7 @@ export interface components {
         };
         /**
          * Played
-         * @description How many choices were made for a seat: by its `own` player, by a bot that sat in, and by the clock.
+         * @description How many choices were made for a seat: by its `own` player, by a bot in its place, and by the clock.
          */
         Played: {
             clock: number;
@@ -669,9 +670,9 @@ export interface components {
         };
         /**
          * Player
-         * @description Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-         *     the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down; it stays for
-         *     who has `resigned`. Who has `hints` can ask what the steward would do.
+         * @description The player on a seat. `called` is the display name by language, null if a person has chosen the `name`; else
+         *     `name` is the English one. If a bot plays for a person, `sits_in` is the length of the log when it took over; it
+         *     plays to the end if the person has `resigned`. A player with `hints` can ask what the steward would do.
          */
         Player: {
             bot: string | null;
@@ -689,7 +690,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description Yes; `now` is the time on the server's clock, in seconds since any moment.
+         * @description The answer to `ping`; `now` is the server's clock, in seconds since an arbitrary moment.
          */
         Pong: {
             now: number;
@@ -698,9 +699,9 @@ export interface components {
         };
         /**
          * Question
-         * @description What is asked; without choices for everybody but the player asked. `sums` can be chosen besides. It may begin a
-         *     move, or ask for a reaction to somebody else's; `auto_passable` are the choices about which the viewer can wish
-         *     never to be asked again.
+         * @description The open question; only the player asked gets its choices. `sums` can be chosen besides. It can begin a move
+         *     (`begins`) or ask for a `reaction` to another player's; `auto_passable` are the choices for which the viewer can
+         *     switch on automatic passing.
          */
         Question: {
             args: {
@@ -717,8 +718,8 @@ export interface components {
         };
         /**
          * Range
-         * @description Sums of money that can be chosen, each one of them a token. Of a trade some between can be refused, as with them
-         *     an offer would be repeated that was declined.
+         * @description The range of sums of money that can be chosen; each sum is a token. In a trade some sums in the range can be
+         *     refused: they would repeat an offer that was declined.
          */
         Range: {
             least: number;
@@ -726,7 +727,7 @@ export interface components {
         };
         /**
          * React
-         * @description Let a picture rise at one's own portrait. Nobody keeps it.
+         * @description Show a reaction at the viewer's portrait. It is not stored.
          */
         React: {
             /** @enum {unknown} */
@@ -736,7 +737,7 @@ export interface components {
         };
         /**
          * Reacted
-         * @description A player lets a picture rise.
+         * @description A player shows a reaction.
          */
         Reacted: {
             /** @enum {unknown} */
@@ -747,7 +748,7 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why a bot did what it did last: a message of the texts, with its arguments.
+         * @description A bot's reason for its last decision: a message of the texts, with its arguments.
          */
         Reason: {
             args: {
@@ -758,8 +759,8 @@ export interface components {
         };
         /**
          * Reasons
-         * @description What could not be chosen after these first `tokens` of a move at the table of this `seq`, and what would have to
-         *     be different; nothing where the move would not go on.
+         * @description The illegal actions after these first `tokens` of a move at the table of this `seq`, with their remedies; empty
+         *     if the move does not continue there.
          */
         Reasons: {
             blocked: components["schemas"]["Blocked"][];
@@ -770,7 +771,8 @@ export interface components {
         };
         /**
          * Refresh
-         * @description Say the whole table again, to somebody who has missed something; `log` is how many entries are there already.
+         * @description Request the whole table again, for a client that missed a message. `log` is the number of log entries that it
+         *     has.
          */
         Refresh: {
             /** @default 0 */
@@ -780,8 +782,8 @@ export interface components {
         };
         /**
          * Refused
-         * @description The message changed nothing: a code for programs, a sentence in the viewer's language that names the token, the
-         *     rule if any; of what the rules forbid the `reason`, a name of `refusals.REFUSALS`.
+         * @description The request was refused and changed nothing: a `code` for programs, a `sentence` in the viewer's language with
+         *     the token, and the `rule` if any. If a rule forbids it, `reason` is a name of `refusals.REFUSALS`.
          */
         Refused: {
             code: string;
@@ -796,8 +798,8 @@ export interface components {
         };
         /**
          * Remark
-         * @description What the steward would clearly rather have done in the viewer's latest turn, in place of one of the moves, as
-         *     `tokens`, and why, in the viewer's language; neither where nothing would have been clearly better.
+         * @description A clearly better move for one of the viewer's moves in the latest turn, as `tokens`, and the reason in the
+         *     viewer's language; both null if no move was clearly better.
          */
         Remark: {
             id: string;
@@ -808,7 +810,7 @@ export interface components {
         };
         /**
          * Remedy
-         * @description What would have to be different: a name of `remedies.REMEDIES` with its arguments.
+         * @description What would make an action legal: a name of `remedies.REMEDIES` with its arguments.
          */
         Remedy: {
             args: {
@@ -818,7 +820,7 @@ export interface components {
         };
         /**
          * Resign
-         * @description The viewer gives this game up. A bot plays there to its end, and the place is behind all who have not.
+         * @description Resign this game. A bot plays the seat to the end, and it ranks behind all who have not resigned.
          */
         Resign: {
             id: string;
@@ -827,8 +829,8 @@ export interface components {
         };
         /**
          * Review
-         * @description What would the steward have done in the viewer's latest turn that was clearly better, if anything? It is judged
-         *     from what the viewer knew then. Only who plays alone against bots is told.
+         * @description Request a review of the viewer's latest turn: what the steward would have done that was clearly better, judged by
+         *     what the viewer knew then. Only for a person who plays alone against bots. The answer is a `remark`.
          */
         Review: {
             id: string;
@@ -837,7 +839,7 @@ export interface components {
         };
         /**
          * Said
-         * @description A line of the log in one language, and how its money came about.
+         * @description A line of the log in one language, and the calculation of its money.
          */
         Said: {
             /** @default [] */
@@ -846,9 +848,9 @@ export interface components {
         };
         /**
          * Say
-         * @description Say a `text` or a ready-made `phrase`, in the room where one is: a player among the players, a spectator among
-         *     the spectators. A spectator says under what `name`, if any, and with what `voice`: a secret made by the client, the
-         *     same for all that it says at this table.
+         * @description Post a `text` or a ready-made `phrase` in the viewer's room: players write to the players, spectators to the
+         *     spectators. A spectator can give a `name`, and a `voice`: a secret made by the client, the same for all its lines
+         *     at this table.
          */
         Say: {
             id: string;
@@ -865,10 +867,10 @@ export interface components {
         };
         /**
          * Settings
-         * @description What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
-         *     the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
-         *     for whoever is absent without a vote; a window waits for `window_limit` seconds, and people have a `clock` for what
-         *     begins with a move of their own. Where it is `filled` a bot plays each seat to which nobody has come by then, until
+         * @description The settings of a waiting table. With `games` or `target` it plays a match of several games. If `drawn`, the
+         *     seating order is drawn at random when the game begins. `hints` allows hints. With `sit_in` a bot plays for an absent
+         *     person without a vote. A window waits for `window_limit` seconds; `clock` limits people's time for questions that
+         *     begin with a move of their own. If `filled`, a bot plays each seat that nobody has taken by the start, until
          *     somebody does.
          */
         Settings: {
@@ -913,8 +915,8 @@ export interface components {
         };
         /**
          * Standing
-         * @description A line of the final ranking; equal money shares the place, and who has `resigned` stands behind all others;
-         *     `instead` says whether a bot has decided something in a person's place, and `played` how often.
+         * @description A line of the final ranking. Equal money shares a place; players who have `resigned` rank behind all others.
+         *     `instead` says whether a bot has decided something in a person's place; `played` counts the choices.
          */
         Standing: {
             coins: number;
@@ -927,7 +929,7 @@ export interface components {
         };
         /**
          * Started
-         * @description The game has begun, at the same address and with the same keys: connect anew.
+         * @description The game has begun at the same address, with the same keys: the client must reconnect.
          */
         Started: {
             /** @enum {unknown} */
@@ -935,7 +937,7 @@ export interface components {
         };
         /**
          * StopTalk
-         * @description From now on nobody can say anything at the table, or everybody can. Only its host can say so.
+         * @description Switch the chat of the table off (`on`) or on again; host only.
          */
         StopTalk: {
             on: boolean;
@@ -944,8 +946,8 @@ export interface components {
         };
         /**
          * Talk
-         * @description Lines of a room, the newest last, and whether there are `earlier` ones: the newest few behind each whole table,
-         *     each new line as it is said, and older ones on request.
+         * @description Chat lines of a room, the newest last, and whether there are `earlier` ones. The latest few are sent after each
+         *     whole table, each new line when it is posted, and older ones on request.
          */
         Talk: {
             earlier: boolean;
@@ -957,9 +959,9 @@ export interface components {
         };
         /**
          * TalkLine
-         * @description Something said: a `text`, or a `phrase` that each reads in his own language. `number` counts from 1 in its room,
-         *     `at` is the moment, as ISO. A player is known by the `seat`, a spectator by a number, the same for one `voice`;
-         *     `name` is what somebody had typed by then as a name.
+         * @description A chat line: a `text`, or a `phrase` that is shown in each reader's language. `number` counts from 1 in its room;
+         *     `at` is the time (ISO). The author is a `seat`, or a spectator with the number `speaker`, one for each `voice`;
+         *     `name` is the name that the author had entered by then.
          */
         TalkLine: {
             at: string;
@@ -977,7 +979,7 @@ export interface components {
         };
         /**
          * ToEnd
-         * @description Let bots play to the end of this game at once. Where only they still play any player can say so.
+         * @description Let bots play this game to its end at once. Any player can request it when only bots still play.
          */
         ToEnd: {
             id: string;
@@ -986,8 +988,8 @@ export interface components {
         };
         /**
          * Turn
-         * @description On to the `next` that the lesson says, or `back` to the one before. Where a move is asked for the next is what
-         *     follows it.
+         * @description Go to the `next` picture of the lesson or `back` to the previous one. At a picture that asks for a move, `next`
+         *     goes to what follows the move.
          */
         Turn: {
             id: string;
@@ -999,7 +1001,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Back to the last point where nobody else has acted and nothing has been revealed.
+         * @description Undo the viewer's choices back to the point since which no other player has acted and nothing was revealed.
          */
         Undo: {
             id: string;
@@ -1020,8 +1022,8 @@ export interface components {
         };
         /**
          * Vote
-         * @description Whether the viewer wants a bot to play for the person of this seat, who is absent. If one other person is there
-         *     that one decides, else two have to agree.
+         * @description Vote whether a bot shall play for the absent person of this seat. One vote is enough if only one other person is
+         *     present; else two have to agree.
          */
         Vote: {
             id: string;
@@ -1032,8 +1034,8 @@ export interface components {
         };
         /**
          * WaitingSeat
-         * @description A seat of a table that waits: a bot's, or a person's who sits there or is yet to come. Whom nobody has named is
-         *     `called` in each language by what sits there.
+         * @description A seat of a waiting table: a bot's or a person's, `taken` or not. `called` is the display name by language, null
+         *     if a person has chosen the `name`.
          */
         WaitingSeat: {
             bot: string | null;
@@ -1050,8 +1052,8 @@ export interface components {
         };
         /**
          * WaitingTable
-         * @description A table that waits, told anew after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat;
-         *     who is `host` can change everything and start; `watching` counts those who look on.
+         * @description A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
+         *     `host` is true the viewer can change everything and start. `watching` is the number of spectators.
          */
         WaitingTable: {
             changed: components["schemas"]["Changed"][];
@@ -1069,8 +1071,8 @@ export interface components {
         };
         /**
          * Why
-         * @description What can't be chosen after these first `tokens` of a move, none at its beginning, and why? The answer is
-         *     `reasons`.
+         * @description Request the illegal actions, with reasons, after these first `tokens` of a move (empty at its start). The answer
+         *     is `reasons`.
          */
         Why: {
             tokens: string;
@@ -1079,8 +1081,9 @@ export interface components {
         };
         /**
          * Wished
-         * @description What somebody wants that takes the yes of others: `yes` and `asked` are seats, those at one device one of them.
-         *     Of a `guest` it is told to whose `seat`; what all agree to holds from the moment `until` of the server's clock.
+         * @description A proposal that needs consent (`agree`): the seats that said `yes`, and the seats `asked`; people on one device
+         *     are one seat. `seat` is the seat that it is about; null for a `pause`. `until` is set when all have agreed: the time
+         *     of the server's clock (`Pong`) until which the seat of a `guest` proposal can object.
          */
         Wished: {
             asked: string[];

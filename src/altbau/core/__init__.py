@@ -1,1 +1,1 @@
-"""What every game of Altbau stands on: the stack of pending decisions and the generator of chance. No game in here."""
+"""What all games of Altbau share: the stack of pending decisions, chance, views, texts. Nothing here knows a game."""

@@ -1,4 +1,4 @@
-"""The books of a game that is over: what everything that somebody owned has brought in, and what was done to whom."""
+"""The books of a finished game: the income of each thing that a seat owned, and counts of what happened to the seat."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -8,7 +8,8 @@ from altbau.core.engine.ids import Seat
 
 
 class Account(NamedTuple):
-    """What something has brought in: an argument of a type of the game, how often, and the money beyond its cost."""
+    """The income of one thing: the thing as an argument (type and value), how often it paid, and the money beyond its
+    cost."""
 
     sort: str
     value: int
@@ -17,15 +18,15 @@ class Account(NamedTuple):
 
 
 class Book(NamedTuple):
-    """Those of a seat, of each sort the best first; and how often each of some things happened to it: messages
-    `book-<name>` of the game."""
+    """The accounts of a seat, sorted by type and then by income, the highest first. `deeds` counts by name what
+    happened to the seat; each name is a message `book-<name>` of the game."""
 
     accounts: list[Account]
     deeds: dict[str, int]
 
 
 class Keeping:
-    """The books of all seats while they are kept."""
+    """Collects the books of all seats."""
 
     def __init__(self, players: int, deeds: Iterable[str]) -> None:
         self._times: list[Counter[tuple[str, int]]] = [Counter() for _ in range(players)]
@@ -33,16 +34,16 @@ class Keeping:
         self._deeds = [dict.fromkeys(deeds, 0) for _ in range(players)]
 
     def pay(self, seat: Seat, sort: str, value: int, coins: int, times: int = 1) -> None:
-        """Something has brought in so much money, or cost it."""
+        """Add `coins` to the account of a thing, negative for a cost, and `times` to how often it paid."""
         self._times[seat][sort, value] += times
         self._coins[seat][sort, value] += coins
 
     def count(self, seat: Seat, deed: str) -> None:
-        """Something has happened once more."""
+        """Count a deed of a seat once more."""
         self._deeds[seat][deed] += 1
 
     def closed(self) -> list[Book]:
-        """By seat."""
+        """The finished books, by seat."""
         found: list[Book] = []
         for times, coins, deeds in zip(self._times, self._coins, self._deeds, strict=True):
             accounts = [Account(sort, value, times[sort, value], coins[sort, value]) for sort, value in coins]

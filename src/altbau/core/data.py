@@ -1,4 +1,4 @@
-"""What documents, records and messages hold before anybody has looked into it."""
+"""The type of documents, records and messages before they are checked."""
 
 from typing import Any, TypeAlias
 

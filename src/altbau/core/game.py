@@ -1,5 +1,5 @@
-"""The port: all that everything else may ask of a game, heading by heading. A game binds itself to it in its `game.py`;
-the tests of `tests/conformance` hold for whatever does."""
+"""The interface of a game, by topic: the rest of Altbau uses a game through nothing else. A game implements it in its
+`game.py`; the tests of `tests/conformance` run for every game that does."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -40,7 +40,7 @@ V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
 class RecordLine(NamedTuple):
-    """What a finished game leaves in a record list: whom it names, by seat."""
+    """The line that a finished game adds to a record list, with the seats that it names."""
 
     list: str
     seats: Sequence[Seat]
@@ -53,7 +53,7 @@ class Editions(Protocol[E_co]):
 
     @property
     def NAME(self) -> str:
-        """The game's name, by which the page finds how to draw it."""
+        """The game's name. The page chooses by it how to draw the game."""
 
     @property
     def EDITIONS(self) -> Mapping[str, E_co]:
@@ -65,261 +65,267 @@ class Editions(Protocol[E_co]):
     def configured(
         self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]], /
     ) -> E_co:
-        """An edition with its options and an owner's own card values. Raises BadInput."""
+        """An edition with table options and changed card values. Raises BadInput."""
 
 
 class Rules(Protocol[S, E_contra]):
-    """How it is played. An `s` is a state."""
+    """The rules. An `s` is a state."""
 
     @property
     def RULES_VERSION(self) -> int:
-        """Raised whenever the behaviour of its rules changes: what was saved before may not play again."""
+        """The version of the rules' behaviour, raised with every change of it: games saved before may not replay."""
 
     @property
     def PHASES(self) -> tuple[str, ...]:
-        """The names of the phases, the last of which is `over`."""
+        """The names of the phases; the last one is `over`."""
 
     @property
     def EVENTS(self) -> Mapping[int, EventKind]:
-        """What can happen, each with its rules. Each turn that begins is told by a kind that `begins` one. The end
-        of the game is told by a kind that is `for_all`, as is what names nobody."""
+        """The kinds of events, by code, with their rules. The start of each turn is an event of a kind that `begins`
+        one. The end of the game is an event of a kind that is `for_all`, and so is every event that names no player."""
 
     @property
     def QUESTIONS(self) -> Mapping[int, QuestionKind]:
-        """What can be asked. A kind `begins` a move if nothing else is pending then. One that is not `open`, which
-        only its player may read, follows a choice of that player."""
+        """The kinds of questions, by code. A kind `begins` a move if nothing else is pending when it is asked. A kind
+        that is not `open` is shown to its player only; it always follows a choice of that player."""
 
     @property
     def REFUSALS(self) -> Mapping[Refusal, tuple[str, str]]:
-        """Why not: the name of a reason and its rule, by code."""
+        """The reasons why actions are illegal, by code: the name of the reason and its rule."""
 
     @property
     def REMEDIES(self) -> Mapping[int, RemedyKind]:
-        """What would have to be different, by code: messages `remedy-<name>`."""
+        """What would make an illegal action legal, by code: messages `remedy-<name>`."""
 
     @property
     def WORDS(self) -> Mapping[Action, str]:
         """The actions that are words, such as `pass`."""
 
     def new_state(self, edition: E_contra, players: int, chance: Chance, /) -> S:
-        """A new game, with its first question open; `chance` decides all that chance decides."""
+        """A new game, with its first question open; every throw and shuffle comes from `chance`."""
 
     def refusal(self, s: S, action: Action, /) -> tuple[str, str]:
-        """Why the seat asked can't choose an illegal action: the reason's name in texts, and its rule."""
+        """Why the seat asked can't choose this illegal action: the name of the reason in texts, and its rule."""
 
     def out_of_turn(self, s: S, seat: Seat, word: Action, /) -> Action | None:
-        """The action by which a seat that is not asked begins with a word out of turn (M33); None if it can't."""
+        """The action that a word stands for when a seat plays it out of turn, that is without being asked (M33); None
+        if it can't."""
 
     def out_of_turn_seat(self, action: Action, /) -> Seat | None:
-        """The seat that speaks out of turn with this action; None for any other action."""
+        """The seat that plays an out-of-turn action; None for any other action."""
 
     def claimants(self, s: S, /) -> Sequence[Seat]:
-        """The seats to which something is due that they lose unless they speak up in time (M14)."""
+        """The seats that can still claim something and lose it if they do not claim in time (M14)."""
 
     def out(self, s: S, /) -> Collection[Seat]:
-        """The seats that are out while others play on: nothing is asked of them any more."""
+        """The seats that have left the game while others play on; they are not asked any more."""
 
     def same_move(self, question: int, /) -> bool:
         """Whether the answer to a question belongs to the move before it."""
 
     @property
     def DEFAULTS(self) -> Mapping[int, Sequence[Action]]:
-        """What is played for a seat whose time is up or whose bot has failed, by question: the first of these words
-        that is legal, or where none is, what leaves most of `worth`. Played again and again it ends every move."""
+        """The default answers, by question, for a seat whose time is up or whose bot has failed: the first of these
+        words that is legal is played; if none is, the action after which `worth` is highest. Repeating the default ends
+        every move after finitely many answers."""
 
     def scores(self, s: S, /) -> list[int]:
-        """What each seat is worth, by seat, in money; that decides who wins."""
+        """The score of each seat in money, which decides who wins, by seat."""
 
     def places(self, s: S, /) -> list[int]:
-        """The place of each seat, by seat, the best 1; those who are equal share one."""
+        """The rank of each seat, by seat, 1 for the best; equal seats share a rank."""
 
     def worth(self, s: S, /) -> list[int]:
-        """What each seat has on the table, by seat, in money."""
+        """The value in money of what each seat has on the table, by seat."""
 
     def records(self, s: S, places: Sequence[int], /) -> list[RecordLine]:
-        """The lines that a finished game leaves in the record lists, in which the seats have come to these places."""
+        """The lines that a finished game adds to the record lists, given the rank of each seat."""
 
     def contents(self, s: S, /) -> tuple[object, ...]:
-        """Everything that a checksum verifies."""
+        """The whole state as a value, for checksums."""
 
 
 class Knowing(Protocol[S, V, G_co, E_contra]):
-    """What a seat may know of a state, and what a page shows of it: a page view, which is a view with more. A memory is
-    what everybody could notice of what is hidden; bots and `determinize` get it with the view."""
+    """Views: what a seat may know of a state. A page view is a view with more fields, for the page. A memory holds what
+    all players could infer about hidden things from the events; bots and `determinize` get it with the view."""
 
     def view(self, s: S, seat: Seat, /) -> V:
-        """What a seat, or NOBODY as a spectator, knows."""
+        """The view of a seat; of a spectator for NOBODY."""
 
     def page_view(self, s: S, seat: Seat, /) -> G_co:
-        """The same with all that a page shows besides: what things come to, what can be chosen and why nothing else."""
+        """The view with more fields for the page: amounts, the tree of choices, and why other actions are illegal."""
 
     def step(self, s: S, seat: Seat, path: Sequence[Action], /) -> Step | None:
-        """What a seat can't choose after these first actions of a move, why, and what would have to be different as far
-        as the seat can see: in answer to what it is asked, else out of turn. None where the move does not go on there.
-        """
+        """The illegal actions of a seat after these first actions of a move, each with its reason and, as far as the
+        seat can see, its remedy. The move answers the open question if the seat is asked; else it is out of turn. None
+        if the move does not continue after `path`."""
 
     def redacted(self, event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
-        """An event as a seat sees it."""
+        """An event with the arguments hidden that the seat may not see."""
 
     def noticed(self, before: tuple[Any, ...], players: int, events: Sequence[tuple[int, ...]], /) -> Memory:
-        """The memory after events as a spectator sees them. It is a value: it can be compared and pickled."""
+        """The memory `before`, updated by events as a spectator sees them. It is a value: comparable, picklable."""
 
     def recalled(self, edition: E_contra, players: int, lines: Sequence[Data], /) -> Memory:
-        """The memory of a game after all lines of its log, and of the games before it, as they were kept
-        (`wire.LogEntry`) for everybody; lines of kinds that are unknown are passed over."""
+        """The memory of a game from the public lines of its log and of the games before it (`wire.LogEntry`). Lines of
+        unknown kinds are ignored."""
 
     def determinize(self, v: V, rng: Rng, /) -> S:
-        """A state that looks like this to the seat, with what is unknown drawn by `rng`, more likely as `v.memory` has
-        it; its future is `rng`'s too."""
+        """A random state that is consistent with the view. `rng` draws the hidden things, weighted by `v.memory`, and
+        is the chance of that state afterwards."""
 
 
 class Notation(Protocol[S, E_contra]):
-    """Its moves, positions and scenarios as text."""
+    """Moves, positions and scenarios as text."""
 
     @property
     def EXPECTATIONS(self) -> type[Expectations[S]]:
-        """What a scenario can expect of a state."""
+        """The comparisons that a scenario can make with a state."""
 
     def token(self, edition: E_contra, action: Action, /) -> str:
         """An action in the notation."""
 
     def action_of(self, edition: E_contra, text: str, /) -> Action | None:
-        """The action that a token names, whether legal or not; None for what is no token."""
+        """The action that a token names, legal or not; None for text that is no token."""
 
     def at_free_choice(self, s: S, /) -> bool:
-        """Whether it can be written as a position: nothing is pending but a free choice."""
+        """Whether the state can be written as a position: only a free choice is pending."""
 
     def read_position(self, data: Data, rng: Rng | None, stop_at_windows: bool, /) -> S:
-        """The state that a position describes; its chance comes from `rng`, else from the position's seed; with
-        `stop_at_windows` the question may be a reaction that leaves no choice. Raises BadInput that names the place."""
+        """The state that a position describes. Its chance is `rng`, or made from the position's seed if that is None.
+        With `stop_at_windows` the open question may be a window in which the seat can only pass. Raises BadInput with
+        the place in the data."""
 
     def described_position(self, s: S, seen_by: Seat | None, /) -> Data:
-        """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or
-        NOBODY as a spectator, can see it."""
+        """The position of a state in which only a free choice is pending. With `seen_by` None it is complete; else it
+        has what that seat can see, or a spectator for NOBODY."""
 
     def editor(self, data: Data, /) -> Editor | None:
-        """What of a position can be changed without writing, whether it fits or not; messages `edit-<name>` say what
-        that is called. None if nothing can. Raises BadInput where it can't be told."""
+        """What the page's editor can change in a position, legal or not; messages `edit-<name>` give the labels. None
+        if the game has no editor. Raises BadInput where the data can't be read."""
 
     def told_to_all(self, before: S, s: S, events: Sequence[tuple[int, ...]], /) -> bool:
-        """Whether everybody knows all that was chosen from a free choice to an open question, with these events."""
+        """Whether all choices between `before`, a free choice, and `s`, an open question, are public; `events` are the
+        events in between."""
 
     def shown_since(self, data: Data, edition: E_contra, seat: Seat, events: Sequence[tuple[int, ...]], /) -> Data:
-        """A position as a seat saw it, with what these events since then, as it has seen them, have shown of it."""
+        """A seat's position with the hidden things of that moment filled in that `events`, as the seat saw them, have
+        revealed since."""
 
 
 class Telling(Protocol[S_contra, G_contra, E_contra, N]):
-    """Its sentences, and its table in a terminal."""
+    """Texts, and the drawing of the table in a terminal."""
 
     @property
     def TEXTS(self) -> Traversable:
-        """The folder of its messages, `….de.ftl` and `….en.ftl`: the same in both languages, and none that the core
-        has (`core/text`)."""
+        """The folder of its messages, `….de.ftl` and `….en.ftl`. Both languages have the same messages, none of which
+        may be in the core too (`core/text`)."""
 
     @property
     def RULEBOOK(self) -> Path | None:
-        """The folder of `rules.yaml` and `rulings.yaml` (`altbau/rulebook.py`), which say in both languages what the
-        numbers of its rules stand for. Then a message `rule-number` names some of them. None if nothing says that."""
+        """The folder of `rules.yaml` and `rulings.yaml` (`altbau/rulebook.py`): the text of each rule number in both
+        languages. A game that has it also has a message `rule-number`, which names some of the numbers. None if there
+        is no such text."""
 
     @property
     def CARDS(self) -> Mapping[str, Mapping[str, Sequence[str]]]:
-        """The cards of each edition by name, and the numbers of the rules that speak of each; how they were played by
-        bots, and what followed, stands in `figures/<edition>.json` of that folder (`altbau/cards.py`)."""
+        """The cards of each edition by name, each with the numbers of the rules about it. Statistics of how bots played
+        them are in `figures/<edition>.json` of the `RULEBOOK` folder (`altbau/cards.py`)."""
 
     @property
     def LESSONS(self) -> Traversable | None:
-        """The folder of its lessons, `<edition>.yaml` (`play/lesson.py`). None if nobody can learn it here."""
+        """The folder of its lessons, `<edition>.yaml` (`play/lesson.py`). None if there are none."""
 
     @property
     def PUZZLES(self) -> Traversable | None:
-        """The folder of its puzzles, `<edition>.json` (`play/puzzle.py`), with a message `puzzle-<theme>` for each of
-        their themes. None if there are none."""
+        """The folder of its puzzles, `<edition>.json` (`play/puzzle.py`); each theme has a message `puzzle-<theme>`.
+        None if there are none."""
 
     @property
     def SAYINGS(self) -> Mapping[str, Saying]:
-        """How arguments of its own types are said, if not by a message `<type>-<value>`."""
+        """How arguments of the game's own types are put into words, where a message `<type>-<value>` is not enough."""
 
     def narrator(self, language: str, edition: E_contra, names: Sequence[str], /) -> N:
-        """The narrator that tells a game in a language, with the names of the players."""
+        """The narrator for a language and the names of the players."""
 
     def books(self, players: int, events: Sequence[tuple[int, ...]], /) -> list[Book]:
-        """By seat, from all events of a game: what brought money in, and what is counted besides, each with a message
-        `book-<name>`."""
+        """The books of each seat, from all events of a game: income, and counts with a message `book-<name>` each."""
 
     def paper(self, edition: E_contra, language: str, /) -> Paper:
-        """What an edition has of paper besides its rulebook, in a language (`altbau/paper`)."""
+        """The printed material of an edition besides its rulebook, in a language (`altbau/paper`)."""
 
     def draw(self, s: S_contra, narrator: N, /) -> str:
         """The whole state as text, hidden things included."""
 
     def draw_view(self, v: G_contra, narrator: N, /) -> str:
-        """The state as text, as far as a seat sees it."""
+        """A page view as text."""
 
 
 class Bots(Protocol[S_contra, V_contra]):
-    """Who plays it besides people, and what they say."""
+    """Bots, their reasons, and the adviser."""
 
     @property
     def BOTS(self) -> Mapping[str, Callable[[int], Bot[V_contra]]]:
-        """Its bots by name (`core.bots.bot`), each made from a seed of its own."""
+        """The bots by name (`core.bots.bot`), each as a function that makes the bot from a seed."""
 
     @property
     def CHARACTERS(self) -> Sequence[str]:
-        """The characters of its bots: messages `bot-<name>` and, in their own words, `bot-about-<name>`."""
+        """The characters of its bots: messages `bot-<name>` and, as they describe themselves, `bot-about-<name>`."""
 
     @property
     def REASONS(self) -> Mapping[str, tuple[str, ...]]:
-        """Why its bots do things: messages `bot-reason-<name>`, with their arguments as `name:type`."""
+        """The reasons that its bots give: messages `bot-reason-<name>`, with their arguments as `name:type`."""
 
     @property
     def TRUTHS(self) -> Mapping[str, tuple[str, ...]]:
-        """What only its bots knew of that, told at the end: messages `bot-truth-<name>`, with their arguments as
-        `name:type`."""
+        """The secret part of such reasons, shown when the game is over: messages `bot-truth-<name>`, with their
+        arguments as `name:type`."""
 
     @property
     def ADVISER(self) -> Callable[[], Adviser[V_contra]] | None:
-        """Whoever advises people, made anew for each question; None if nobody does."""
+        """A function that makes the adviser, anew for each question; None if there is none."""
 
     @property
     def HINTS(self) -> Mapping[str, tuple[str, ...]]:
-        """What it says: messages `hint-<name>`, with their arguments as `name:type`."""
+        """The reasons of the adviser: messages `hint-<name>`, with their arguments as `name:type`."""
 
     def value(self, v: V_contra, /) -> Value:
-        """How the game is expected to end, as far as somebody can tell who sees this; when it is over, how it has."""
+        """The expected result of the game, estimated from what the view shows; the result itself when it is over."""
 
     def open_value(self, s: S_contra, /) -> Value | None:
-        """The same for somebody who sees all that is hidden but what is to come. Chance may be about to speak."""
+        """The same, estimated with all hidden things known except the future. A throw or a card may be pending in `s`.
+        None if the game has no such estimate."""
 
     def always_out_of_turn(self, v: V_contra, /) -> str | None:
-        """The move that every bot makes out of turn; None if there is none."""
+        """The out-of-turn move that every bot makes in this view; None if there is none."""
 
 
 class Learning(Protocol[E_contra]):
     """The game in numbers, for learners."""
 
     def encoding(self, edition: E_contra, players: int, /) -> AnyEncoding | None:
-        """What its choices and its views are as numbers, at a table of so many; None for an edition that has none."""
+        """The numbering of actions and views for this edition and number of players; None if there is none."""
 
 
 class Page(Protocol[G_contra, E_contra]):
-    """What its page is sent."""
+    """The messages to the page."""
 
     @property
     def AUTO_PASSABLE(self) -> Collection[Action]:
-        """The reactions that a seat can wish never to be asked about."""
+        """The reactions for which a seat can switch on automatic passing."""
 
     @property
     def MINOR(self) -> Collection[Action]:
-        """Actions that decline, or that are beside the point of what is asked."""
+        """Actions that decline or are of minor interest; the page shows them less prominently."""
 
     def kind(self, action: Action, question: int, /) -> str:
-        """What an action names in answer to a question, or 0 in a trade: `word`, or a type as of arguments."""
+        """The type of what an action names in answer to a question (0 in a trade): `word`, or a type of arguments."""
 
     def thing(self, action: Action, /) -> int:
-        """What an action names, as events and reasons number it."""
+        """The number that events and reasons use for what an action names."""
 
     def argument(self, edition: E_contra, sort: str, value: int, /) -> wire.Argument:
-        """An argument of an event or a question, of a type of its own; what is hidden or missing is null."""
+        """An argument of an event or a question, of one of the game's own types; null if it is hidden or missing."""
 
     def items(self, edition: E_contra, values: tuple[int, ...], /) -> wire.Calculation | None:
         """The lines of a calculation, from the last arguments of an event."""
@@ -327,22 +333,22 @@ class Page(Protocol[G_contra, E_contra]):
     def message(
         self, v: G_contra, players: list[Data], common: Data, before: tuple[G_contra, Any] | None = None, /
     ) -> wire.AnyTable:
-        """A spectator's `page_view` as a page reads it; `players` and `common` are what tables of all games show. What
-        looks as it did `before`, in an earlier page view of the same table, is taken over from its message, so that
-        nobody has to look for changes in it."""
+        """The message for a spectator's `page_view`; `players` and `common` are the fields that all games have.
+        `before` is an earlier page view of the same table with its message: parts that have not changed are the same
+        objects as in that message, so they need not be compared again."""
 
     def own_fields(self, v: G_contra, /) -> Data:
-        """What of that message viewers see otherwise, as whoever has this `page_view` does; by path (`patches`)."""
+        """The fields of that message that differ for the seat of this `page_view`, by path (`patches`)."""
 
     def picture(self, v: G_contra, language: str, /) -> str:
-        """What is seen of a table, as SVG; empty where nothing is drawn of it."""
+        """The page view drawn as SVG; empty if the game has no drawing."""
 
     def scene(self, v: G_contra, /) -> Any:
-        """What is drawn of a spectator's `page_view` in a worked example, as one of its types in `wire.py`. Only a game
-        with examples is asked (`altbau/examples.py`)."""
+        """The picture of a spectator's `page_view` in a worked example, as one of the game's types in `wire.py`. It is
+        called for games with examples only (`altbau/examples.py`)."""
 
     def edition_message(self, edition: E_contra, common: Data, /) -> catalogue.EditionInfo:
-        """An edition for the start page and the inspector."""
+        """An edition, as the start page and the inspector show it."""
 
     def differences(self) -> catalogue.Differences | None:
         """The differences between its editions, newest first; None if there is only one."""

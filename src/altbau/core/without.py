@@ -1,4 +1,4 @@
-"""The answers of a game that lacks what others have."""
+"""Defaults of the game interface (`game.py`) for games that lack a feature."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ ANY_SORT: Final = 1
 
 
 class Without:
-    """What a module that binds a game takes from here in place of functions of its own; a class may inherit it."""
+    """The defaults. A module that binds a game assigns what it needs from here; a class may inherit it."""
 
     CHARACTERS: ClassVar[Sequence[str]] = ()
     ADVISER: ClassVar[Callable[[], AnyAdviser] | None] = None
@@ -52,12 +52,12 @@ class Without:
 
     @staticmethod
     def claimants(s: AnyState, /) -> Sequence[Seat]:
-        """Nobody loses anything by silence."""
+        """No seat has anything to claim."""
         return ()
 
     @staticmethod
     def out(s: AnyState, /) -> Sequence[Seat]:
-        """Everybody plays to the end."""
+        """All seats play to the end."""
         return ()
 
     @staticmethod
@@ -67,16 +67,16 @@ class Without:
 
     @staticmethod
     def value(v: View, /) -> Value:
-        """Nobody has learnt what positions are worth: all have the same chance, as long as the game is not over."""
+        """No learned value: every seat has the same chance to win."""
         return Value([1 / v.players] * v.players, [0.0] * v.players)
 
     @staticmethod
     def open_value(s: AnyState, /) -> None:
-        """Nobody has learnt it."""
+        """No learned value."""
 
     @staticmethod
     def encoding(edition: AnyEdition, players: int, /) -> None:
-        """Nobody has put it into numbers."""
+        """No encoding for learners."""
 
     @staticmethod
     def step(s: AnyState, seat: Seat, path: Sequence[Action], /) -> Step | None:
@@ -85,17 +85,17 @@ class Without:
 
     @staticmethod
     def redacted(event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
-        """Everybody sees every event whole."""
+        """All players see every event in full."""
         return event
 
     @staticmethod
     def noticed(before: Memory, players: int, events: Sequence[tuple[int, ...]], /) -> Memory:
-        """Nobody notices anything."""
+        """No memory is kept."""
         return ()
 
     @staticmethod
     def recalled(edition: AnyEdition, players: int, lines: Sequence[Data], /) -> Memory:
-        """There is nothing to recall."""
+        """No memory is kept."""
         return ()
 
     @staticmethod
@@ -110,7 +110,7 @@ class Without:
 
     @staticmethod
     def own_fields(v: View, /) -> Data:
-        """A seat sees what everybody sees, but for what tables of all games show."""
+        """A seat sees no game field differently from a spectator."""
         return {}
 
     @staticmethod
@@ -120,7 +120,7 @@ class Without:
 
     @staticmethod
     def books(players: int, events: Sequence[tuple[int, ...]], /) -> list[Book]:
-        """Nothing brings anything in."""
+        """The books are empty."""
         return [Book([], {})] * players
 
     @staticmethod
@@ -144,22 +144,22 @@ class Without:
 
     @staticmethod
     def told_to_all(before: AnyState, s: AnyState, events: Sequence[tuple[int, ...]], /) -> bool:
-        """It is not known, so nothing is told."""
+        """It is not known whether the choices are public, so they count as secret."""
         return False
 
     @staticmethod
     def editor(data: Data, /) -> None:
-        """A position is written as text."""
+        """A position can be edited as text only."""
 
     @staticmethod
     def shown_since(data: Data, edition: AnyEdition, seat: Seat, events: Sequence[tuple[int, ...]], /) -> Data:
-        """Nothing is shown later."""
+        """Events reveal nothing about earlier positions."""
         return data
 
 
 @dataclass(frozen=True)
 class PlainEdition:
-    """The record of a game whose rulebook knows no matches and no record sheets."""
+    """The edition of a game whose rulebook has no matches and no record sheets."""
 
     key: str
     min_players: int = 2
@@ -170,8 +170,8 @@ class PlainEdition:
 
 
 class Plain(Without):
-    """A class that binds a game inherits this where its editions differ in options only, and the page draws it
-    plainly."""
+    """The base of a class that binds a game whose editions differ in options only, and for which the page has no
+    drawing of its own."""
 
     EDITIONS: ClassVar[Mapping[str, Any]]
     QUESTIONS: ClassVar[Mapping[int, QuestionKind]]
@@ -189,7 +189,7 @@ class Plain(Without):
     def configured(
         self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]], /
     ) -> Any:
-        """An edition with its options; there are no cards with values of their own. Raises BadInput."""
+        """An edition with its options; card values can't be changed. Raises BadInput."""
         edition = self.EDITIONS[key]
         check_players(players, edition.min_players, edition.max_players)
         for name in cards:
@@ -197,27 +197,27 @@ class Plain(Without):
         return replace(edition, **chosen(self.OPTIONS, key, options))
 
     def refusal(self, s: AnyState, action: Action, /) -> tuple[str, str]:
-        """The reason of the frame that asks; it need not tell sorts of actions apart."""
+        """The reason that the asking frame gives; all actions count as one sort (`ANY_SORT`)."""
         return self.REFUSALS[s.stack.refusal(s, action, ANY_SORT)]
 
     def at_free_choice(self, s: AnyState, /) -> bool:
-        """Nothing is pending but a free choice."""
+        """Only a free choice is pending."""
         return [frame.free() for frame in s.stack.frames] == [True]
 
     def same_move(self, question: int, /) -> bool:
-        """A question that only its player reads belongs to the move before it."""
+        """A question that is shown to its player only belongs to the move before it."""
         return not self.QUESTIONS[question].open
 
     def kind(self, action: Action, question: int, /) -> str:
-        """An action that is no word is a number."""
+        """An action is a word if `WORDS` has it, else a number."""
         return "word" if action in self.WORDS else "number"
 
     def message(
         self, v: View, players: list[Data], common: Data, before: tuple[View, wire.AnyTable] | None = None, /
     ) -> wire.AnyTable:
-        """What tables of all games show."""
+        """The fields that tables of all games have."""
         return wire.PlainTable(**common, seats=[wire.Player(**each) for each in players])
 
     def edition_message(self, edition: AnyEdition, common: Data, /) -> catalogue.EditionInfo:
-        """What editions of all games show."""
+        """The fields that editions of all games have."""
         return catalogue.PlainEditionInfo(**common)

@@ -1,1 +1,1 @@
-"""What a bot is, and the search that every game's bots share."""
+"""The interface of bots, and the search that the bots of all games share."""

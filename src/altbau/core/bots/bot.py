@@ -1,7 +1,7 @@
-"""What a bot is, how it is called, and what it gives back: an action, and why, as data that the texts can say.
+"""The interface of bots, their names, and their decisions: an action with a reason as data for the texts.
 
-A bot plays at a *level* and may have a *character*, a taste of its own, at any level. Its name is its level
-(`strategist`), its character, which then plays at the usual level (`gangster`), or both (`gangster-strategist`).
+A bot plays at a *level* and may have a *character*, that is a preferred style of play. Its name is its level
+(`strategist`), its character if it plays at the usual level (`gangster`), or both (`gangster-strategist`).
 """
 
 from collections.abc import Callable, Sequence
@@ -15,23 +15,23 @@ from altbau.core.engine.view import View
 BEGINNER: Final = "beginner"
 STEWARD: Final = "steward"
 STRATEGIST: Final = "strategist"
-LEVELS: Final = (BEGINNER, STEWARD, STRATEGIST)  # each beats the one before
-USUAL_LEVEL: Final = STEWARD  # of a character that is named without one
+LEVELS: Final = (BEGINNER, STEWARD, STRATEGIST)  # from weak to strong
+USUAL_LEVEL: Final = STEWARD  # the level of a character whose name has none
 NO_CHARACTER: Final = ""
-PROGRAM: Final = "program:"  # before the name of what is no bot of ours but a program of somebody else's
-OUTSIDE: Final = "program"  # the level of one
+PROGRAM: Final = "program:"  # the prefix of the name of an external program that plays as a bot
+OUTSIDE: Final = "program"  # its level
 
 
 class Reason(NamedTuple):
-    """A message `bot-reason-<name>` with its arguments, whose types stand in the `REASONS` of the game."""
+    """A message `bot-reason-<name>` with its arguments, whose types are in the `REASONS` of the game."""
 
     name: str
     args: dict[str, int]
 
 
 class Decision(NamedTuple):
-    """One of the view's legal actions, and why it was taken if the bot can say. `truth` is what the bot alone knew of
-    that, a message `bot-truth-<name>` of the `TRUTHS` of the game: it is told when the game is over."""
+    """A legal action of the view, with the bot's reason if it gives one. `truth` is the secret part of the reason, a
+    message `bot-truth-<name>` of the game's `TRUTHS`; it is shown when the game is over."""
 
     action: Action
     reason: Reason | None
@@ -39,8 +39,8 @@ class Decision(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """What would have been better than a choice, and why, a message as of hints; None where nothing would. It took as
-    long as it takes a search to look at `effort` states."""
+    """The verdict on a choice. `reason` says why the better action is better, as a message of hints; None if nothing is
+    better. `effort` is the number of states that the search evaluated."""
 
     verdict: Verdict
     reason: Reason | None
@@ -51,23 +51,23 @@ V = TypeVar("V", bound=View, contravariant=True)
 
 
 class Bot(Protocol[V]):
-    """Whoever decides from a view; it never sees the state behind it. Between two decisions it can be pickled, with all
-    that it remembers, as it may go on in another process."""
+    """Decides from a view; it never sees the state. Between two decisions it must be picklable with all its memory,
+    because it may continue in another process."""
 
     def decide(self, view: V, /) -> Decision:
-        """Choose an action that `view.is_legal`; the view must be that of the seat asked."""
+        """Choose an action for which `view.is_legal` is true; the view must be that of the seat asked."""
 
 
 class Adviser(Bot[V], Protocol[V]):
-    """Whoever decides in somebody's place and says why, of equal views the same; and judges what somebody did."""
+    """Recommends actions with reasons, the same for equal views, and judges actions of players."""
 
     def missed(self, view: V, action: Action, /) -> float:
-        """By how much one of the view's legal actions is worse than what the adviser would do: from 1 on clearly. It is
-        0 where the adviser can't tell."""
+        """How much worse a legal action of the view is than the adviser's own: 1 or more is a clear mistake, 0 also
+        means that the adviser can't tell."""
 
     def judge(self, view: V, action: Action, worlds: int, /) -> "Judgement | None":
-        """How one of the view's legal actions compares with the best other one, in so many imagined worlds. None where
-        there is nothing to compare, or the adviser does not search."""
+        """A legal action of the view compared with the best other one, in so many determinized worlds. None if there is
+        no other action or the adviser does not search."""
 
 
 AnyBot: TypeAlias = Bot[Any]
@@ -75,7 +75,7 @@ AnyAdviser: TypeAlias = Adviser[Any]
 
 
 class Role(NamedTuple):
-    """Who a bot is: its character, or NO_CHARACTER, and its level."""
+    """A bot's character, or NO_CHARACTER, and its level."""
 
     character: str
     level: str
@@ -95,7 +95,7 @@ class Role(NamedTuple):
 
 
 def role_of(name: str) -> Role:
-    """Who is called so.
+    """The role with this name.
 
     >>> role_of("gangster"), role_of("strategist"), role_of("gangster-beginner").level
     (Role(character='gangster', level='steward'), Role(character='', level='strategist'), 'beginner')
@@ -111,6 +111,6 @@ def role_of(name: str) -> Role:
 
 
 def by_name(characters: Sequence[str], make: Callable[[Role, int], Bot[V]]) -> dict[str, Callable[[int], Bot[V]]]:
-    """The bots of a game with these characters, each made from a seed."""
+    """All bots of a game with these characters, by name: functions that make the bot from a seed."""
     roles = [Role(character, level) for character in (NO_CHARACTER, *characters) for level in LEVELS]
     return {role.name: partial(make, role) for role in roles}

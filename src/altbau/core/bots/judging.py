@@ -1,8 +1,8 @@
-"""Judging a choice afterwards: by how much another one would have raised the chance to win, as the search sees it.
+"""Judging a choice afterwards: how much another action would have raised the chance to win, according to the search.
 
-What was chosen and its rivals are tried in the same imagined worlds, as in `search.py`. What has come of them is valued
-in chances to win, in which the choices of all games can be compared. The best rival is picked in one half of the worlds
-and measured in the other: the best of several in the worlds in which it was picked looks better than it is.
+The chosen action and its rivals are tried in the same determinized worlds, as in `search.py`. Results are valued as
+win probabilities, which are comparable across games. The best rival is selected in one half of the worlds and measured
+in the other half: in the worlds used for selection its estimate is biased upwards.
 """
 
 from collections.abc import Callable
@@ -15,37 +15,36 @@ from altbau.core.engine.state import BaseState
 S = TypeVar("S", bound=BaseState)
 
 
-SURE: Final = 2.0  # standard errors by which a rival must be better in what the policy values, too
+SURE: Final = 2.0  # standard errors by which a rival must also lead in the policy's own valuation
 
 
 class Verdict(NamedTuple):
-    """The best of the rivals of a choice, beside that choice."""
+    """The best rival compared with the chosen action."""
 
-    better: Action  # what was chosen, where nothing is better
-    gained: list[float]  # by seat: how much likelier it is to win then
-    error: float  # the standard error of that for the seat asked
+    better: Action  # the best rival; the chosen action if none is better
+    gained: list[float]  # by seat, the change of its win probability
+    error: float  # the standard error of the change for the seat asked
     worlds: int
 
 
 class Rival:
-    """A choice beside what was chosen: in the worlds in which the best rival is picked, and in those where it is
-    measured."""
+    """An alternative to the chosen action, with its trials in the worlds for selection and in those for measurement."""
 
     def __init__(self, action: Action, players: int) -> None:
         self.action = action
-        self.valued = Trial(action)  # picked: by how much the policy values it more
-        self.likely = Trial(action)  # picked: how much likelier it is to win
-        self.measured = Trial(action)  # the same where it is measured
-        self.gained: list[float] = [0.0] * players  # by seat, the sums of that
+        self.valued = Trial(action)  # selection worlds: differences in the policy's valuation
+        self.likely = Trial(action)  # selection worlds: differences in win probability
+        self.measured = Trial(action)  # measurement worlds: differences in win probability
+        self.gained: list[float] = [0.0] * players  # the sums of the latter, by seat
 
     def measure(self, me: Seat, chances: list[float], own: list[float]) -> None:
-        """One more world to measure it in, beside what was chosen there."""
+        """Add a measurement world: the win probabilities after the rival and after the chosen action (`own`)."""
         self.measured.add(chances[me] - own[me])
         for seat in range(len(own)):
             self.gained[seat] += chances[seat] - own[seat]
 
     def is_better(self) -> bool:
-        """Whether it wins more often, and the policy surely values it more."""
+        """Whether its win probability is higher and its value by the policy is higher by SURE standard errors."""
         likelier = not self.likely.dropped and self.likely.mean() > 0.0
         return likelier and self.valued.mean() > SURE * self.valued.error()
 
@@ -53,8 +52,8 @@ class Rival:
 def judged(
     chosen: Action, rivals: list[Action], policy: Policy[S], worlds: list[S], chances: Callable[[S], list[float]]
 ) -> Verdict:
-    """How the best of the rivals compares with what was chosen, in at least two of these worlds. It must be better in
-    both measures: chances of what is not nearly over are known too roughly to be trusted alone."""
+    """The verdict on the chosen action; needs at least two worlds. A rival must be better in both measures, because win
+    probabilities estimated far from the end of the game are too imprecise to be trusted alone."""
     me, players = worlds[0].asked, worlds[0].players
     found = [Rival(action, players) for action in rivals]
     best = picked(chosen, found, policy, worlds[::2], chances)
@@ -69,7 +68,7 @@ def judged(
 def picked(
     chosen: Action, found: list[Rival], policy: Policy[S], worlds: list[S], chances: Callable[[S], list[float]]
 ) -> Rival | None:
-    """The rival that is best in these worlds, if one is better than what was chosen."""
+    """The best rival in these worlds; None if none is better than the chosen action."""
     me = worlds[0].asked
     for number, world in enumerate(worlds):
         after = played_on(world, chosen, policy)
@@ -94,7 +93,7 @@ def picked(
 
 
 def most_error(found: list[Rival]) -> float:
-    """The standard error of the rival that may be best."""
+    """The standard error of the rival with the highest mean win probability."""
     best = found[0]
     for rival in found:
         if rival.likely.mean() > best.likely.mean():

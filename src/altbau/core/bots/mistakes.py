@@ -1,7 +1,7 @@
-"""A bot that makes the mistakes of people who play for the first time, each of which has a name.
+"""A beginner bot: a better bot that makes some typical mistakes of new players, each with a name.
 
-A mistake is itself a bot, which never does anything else wrong: one that keeps its money, or never looks at its
-reactions. So what it does is as sensible as what the better bot does, but for that one thing.
+A mistake is implemented as a bot that always makes this mistake and no other, for example one that never spends its
+money or never uses its reactions. Apart from the mistake it plays as well as the better bot.
 """
 
 from collections.abc import Sequence
@@ -13,26 +13,26 @@ from altbau.core.engine.view import View
 
 V = TypeVar("V", bound=View, contravariant=True)
 
-CERTAIN: Final = 100  # the odds of what is done wrong in every turn
+CERTAIN: Final = 100  # `odds` of a mistake that is made in every turn
 
 
 class Mistake(NamedTuple):
-    """What is done wrong; its name is a message `bot-truth-<name>`, which is told when the game is over."""
+    """A mistake; its name is a message `bot-truth-<name>`, shown when the game is over."""
 
     name: str
-    odds: int  # of a hundred turns, those in which it is made wherever it makes a difference
-    bot: AnyBot  # who always makes it
+    odds: int  # in per cent of turns; in such a turn it is made wherever it makes a difference
+    bot: AnyBot  # a bot that always makes it
 
 
 class Newcomer(Generic[V]):
-    """Does what a better bot does, but for its mistakes: in a turn one of them at most, and that to the turn's end."""
+    """Plays like a better bot with mistakes: at most one kind per turn, which it then makes until the turn ends."""
 
     def __init__(self, better: Bot[V], mistakes: Sequence[Mistake], seed: int) -> None:
         self._better = better
-        self._mistakes = mistakes  # the first that makes a difference is made
+        self._mistakes = mistakes  # in order of precedence: the first that makes a difference is made
         self._rng = seeded(seed)
         self._turn = -1
-        self._tempting: list[Mistake] = []  # those that can be made in that turn
+        self._tempting: list[Mistake] = []  # those drawn for this turn
 
     def decide(self, view: V) -> Decision:
         """Choose one of `view.legal_actions`."""

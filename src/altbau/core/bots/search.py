@@ -1,12 +1,12 @@
-"""Deciding better than a policy does, by one round of policy improvement over determinized worlds.
+"""Rollout search: one step of policy improvement over determinized worlds.
 
-What the policy would do and the best rivals of that are tried in several worlds that look alike to the seat asked. In
-each of them everybody plays on by the policy until what has come of it can be valued. The policy's choice is overruled
-where a rival does better by more than chance explains. All rivals meet the same worlds with the same chance in them, so
-that little more than the choice itself makes the difference. (Bertsekas and Castañon, "Rollout algorithms for
-stochastic scheduling problems", Journal of Heuristics 5, 1999; determinized as in Ginsberg, "GIB", JAIR 14, 2001.)
+The policy's own action and the best alternatives are tried in several worlds that look the same to the seat asked. In
+each world all seats play on by the policy until the result can be valued. An alternative replaces the policy's action
+if it is better by more than the sampling error. All candidates are tried in the same worlds with the same random
+numbers, which reduces the variance of the differences. (Bertsekas and Castañon, "Rollout algorithms for stochastic
+scheduling problems", Journal of Heuristics 5, 1999; determinized as in Ginsberg, "GIB", JAIR 14, 2001.)
 
-It knows no game, and no hidden card but those that the worlds were dealt with.
+The search works for any game. It knows no hidden cards but those dealt at random into the worlds.
 """
 
 import math
@@ -18,60 +18,60 @@ from altbau.core.engine.state import BaseState
 S = TypeVar("S", bound=BaseState)
 
 COMPILED: Final = not __file__.endswith(".py")
-FIRST_LOOK: Final = 4  # worlds before a rival can drop out
-DROPPED: Final = 2.0  # standard errors by which it must trail
+FIRST_LOOK: Final = 4  # worlds before a rival can be dropped
+DROPPED: Final = 2.0  # standard errors behind the policy's action at which a rival is dropped
 
 
 class Policy(Generic[S]):
-    """A way to play a game that decides at once, from what the seat asked knows of the state; and what it values."""
+    """A fast way to play without search, from what the seat asked knows of the state, with a valuation of states."""
 
     def __init__(self) -> None:
-        self.looked_at: int = 0  # states so far, by which a search can be limited on every machine alike
+        self.looked_at: int = 0  # states evaluated so far: a limit that is the same on every machine
 
     def choose(self, s: S, /) -> Action:
-        """What it does."""
+        """The policy's action."""
         raise NotImplementedError
 
     def candidates(self, s: S, most: int, /) -> list[Action]:
-        """What is worth trying, so many at most: its own choice, then the best of the others."""
+        """At most `most` actions worth trying: the policy's own, then the best of the others."""
         raise NotImplementedError
 
     def settled(self, s: S, since: int, /) -> bool:
-        """Whether what was decided in the turn with this number can be valued now."""
+        """Whether the result of a decision in turn number `since` can be valued in this state."""
         raise NotImplementedError
 
     def appeal(self, s: S, action: Action, /) -> float:
-        """What an action is worth to it in itself, in the same measure as values."""
+        """A bonus for an action itself, whatever its result, in the unit of `values`."""
         return 0.0
 
     def values(self, s: S, /) -> list[float]:
-        """By seat, how well it does."""
+        """The value of the state for each seat, by seat."""
         raise NotImplementedError
 
 
 class Trial:
-    """What a candidate has come to in the worlds so far."""
+    """The results of a candidate in the worlds so far."""
 
     def __init__(self, action: Action, appeal: float = 0.0) -> None:
         self.action = action
-        self.appeal = appeal  # what it is worth in itself
+        self.appeal = appeal  # see `Policy.appeal`
         self.worlds: int = 0
-        self.ahead: float = 0.0  # sum of how far the seat asked does better than by the policy's own choice
-        self.squares: float = 0.0  # of the same
+        self.ahead: float = 0.0  # the sum of its differences to the policy's own action, in value for the seat asked
+        self.squares: float = 0.0  # the sum of their squares
         self.dropped: bool = False
 
     def add(self, ahead: float) -> None:
-        """One more world."""
+        """Add the difference in one more world."""
         self.worlds += 1
         self.ahead += ahead
         self.squares += ahead * ahead
 
     def mean(self) -> float:
-        """How far it is ahead of the policy's own choice on average."""
+        """The mean difference to the policy's own action."""
         return self.ahead / self.worlds if self.worlds else 0.0
 
     def error(self) -> float:
-        """The standard error of that; infinite where there is too little to tell."""
+        """The standard error of the mean; infinite with fewer than two worlds."""
         if self.worlds < 2:
             return math.inf
         spread = (self.squares - self.ahead * self.ahead / self.worlds) / (self.worlds - 1)
@@ -79,7 +79,7 @@ class Trial:
 
 
 def played_on(world: S, action: Action, policy: Policy[S]) -> S:
-    """What a world has become after an action and what follows, everybody by the policy, once that can be valued."""
+    """The state of a world after an action, played on by the policy for all seats until it can be valued."""
     since = world.turns
     s = cast(S, world.copy())
     s.apply(action)
@@ -90,9 +90,9 @@ def played_on(world: S, action: Action, policy: Policy[S]) -> S:
 
 
 def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], most: int) -> list[Trial]:
-    """Each candidate in each world, but for those that have dropped out; the first is the policy's own choice.
+    """The trials of the candidates in the worlds, each until it is dropped; the first is the policy's own action.
 
-    After the first few worlds, no other is begun once the policy has looked at so many states.
+    After the first FIRST_LOOK worlds no further world is begun once the policy has evaluated more than `most` states.
     """
     me = s.asked
     looked_at = policy.looked_at
@@ -112,7 +112,7 @@ def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], mo
 
 
 def drop_out(trials: list[Trial]) -> int:
-    """Leave out the rivals that trail by more than chance explains; how many are still in."""
+    """Drop the rivals that trail by more than DROPPED standard errors; returns how many are left."""
     left = 0
     for trial in trials[1:]:
         if not trial.dropped and trial.mean() < -DROPPED * trial.error():
@@ -122,7 +122,8 @@ def drop_out(trials: list[Trial]) -> int:
 
 
 def best_of(trials: list[Trial], errors: float) -> Trial:
-    """The policy's own choice, or the rival furthest ahead of it by so many standard errors."""
+    """The rival furthest ahead of the policy's own action, if it leads by more than `errors` standard errors; else the
+    policy's own action."""
     best = trials[0]
     for trial in trials[1:]:
         if not trial.dropped and trial.mean() > max(errors * trial.error(), best.mean()):

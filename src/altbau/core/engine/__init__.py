@@ -1,1 +1,1 @@
-"""What every game is made of: pending decisions, chance, events, and what a seat may know of them."""
+"""The parts of every game: pending decisions, chance, events, and the views that show a seat what it may know."""

@@ -4,4 +4,4 @@ from typing import TypeAlias
 
 from mypy_extensions import i64
 
-Mask: TypeAlias = i64  # a plain int as long as nothing is compiled
+Mask: TypeAlias = i64  # a plain int unless compiled

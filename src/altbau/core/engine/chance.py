@@ -1,8 +1,8 @@
-"""Chance as a port: what a game asks of it, and who can answer.
+"""The source of randomness of a game, as an interface (`Chance`) with several implementations.
 
-A game that is played is answered by a generator (`rng.py`). `Scripted` answers what is written, as in a position, and
-`Asked` nothing: it stops the game where chance must speak. So the state before chance and the states after each of its
-answers are nodes, which can be looked at and counted (`forks.py`).
+A real game uses a generator (`rng.py`). `Scripted` returns prepared results first, for example those in a position.
+`Asked` returns no results: it stops the game at the next random event, so that the state before it and the state after
+each possible outcome can be examined and counted (`forks.py`).
 """
 
 from collections import Counter
@@ -20,16 +20,16 @@ NO_NUMBER: Final = -1
 
 
 class Outcome(NamedTuple):
-    """One answer of chance."""
+    """One possible result of a random event."""
 
-    pips: tuple[int, ...]  # of a throw, rising; empty where a card comes up
-    card: int  # the kind of that card; 0 of a throw
-    ways: int  # how many of all cases, equally likely, come to this
-    number: int = NO_NUMBER  # where neither dice nor cards are asked, but one of several
+    pips: tuple[int, ...]  # the dice of a throw, ascending; empty for other events
+    card: int  # the kind of the card that comes up; 0 for other events
+    ways: int  # how many of the equally likely cases give this result
+    number: int = NO_NUMBER  # the result of `below`; NO_NUMBER for dice and cards
 
 
 class UnansweredError(Exception):
-    """Chance must speak, and nobody answers."""
+    """Raised by `Asked` at a random event; `outcomes` are all its possible results."""
 
     def __init__(self, outcomes: list[Outcome]) -> None:
         super().__init__(len(outcomes))
@@ -37,7 +37,7 @@ class UnansweredError(Exception):
 
 
 class Chance:
-    """Whoever answers for chance; it is part of the state of a game."""
+    """The source of all random results of a game; it is part of the game's state."""
 
     __slots__ = ()
 
@@ -46,7 +46,7 @@ class Chance:
         raise NotImplementedError
 
     def shuffle(self, cards: list[T]) -> None:
-        """Shuffle a list in place. Nobody learns anything by that: a card is asked for when it comes up."""
+        """Shuffle a list in place. `Asked` does not stop here: it stops when a card comes up (`turn_up`)."""
         raise NotImplementedError
 
     def throw(self, dice: int) -> list[int]:
@@ -54,40 +54,41 @@ class Chance:
         return [int(self.below(SIDES)) + 1 for _ in range(dice)]
 
     def asks_for_cards(self) -> bool:
-        """Whether `turn_up` is to be called before somebody sees the top card of a pile."""
+        """Whether the game must call `turn_up` before it shows the top card of a pile."""
         return False
 
     def turn_up(self, pile: list[Kind], shuffled: int) -> None:
-        """Let a card come to lie on top, which is last, of a pile whose cards from that place on lie in any order."""
+        """Decide which card is on top of a pile, that is last in the list. The cards from index `shuffled` on are in
+        unknown order; one of them is swapped to the end, or stays there."""
 
     def copy(self) -> "Chance":
-        """One that will answer the same."""
+        """An independent copy that gives the same results from now on."""
         raise NotImplementedError
 
     def state(self) -> tuple[int | str, ...]:
-        """The name of its generator, and everything that decides that one's future; `rng.generator` makes it again."""
+        """The generator's name and its full state; `rng.generator` restores the generator from it."""
         raise NotImplementedError
 
     def script(self) -> "Script":
-        """The answers that are written, and come first."""
+        """The prepared results, which are used first."""
         return Script()
 
     def source(self) -> "Chance":
-        """Who answers after them."""
+        """The source that is used after them."""
         return self
 
 
 class Script:
-    """Answers of chance, each sort in its order."""
+    """Prepared random results, a queue for each sort."""
 
     def __init__(self) -> None:
         self.throws: list[list[int]] = []
-        self.shuffles: list[tuple[Any, ...]] = []  # what was shuffled, as it came to lie
-        self.cards: list[int] = []  # that came to lie on top
-        self.numbers: list[int] = []  # where one of several was asked
+        self.shuffles: list[tuple[Any, ...]] = []  # the shuffled lists, in their new order
+        self.cards: list[int] = []  # the kinds of the cards that came up
+        self.numbers: list[int] = []  # the results of `below`
 
     def extended(self, other: "Script") -> "Script":
-        """This one, and then the other."""
+        """This script followed by the other one, as a new script."""
         whole = Script()
         whole.throws = self.throws + other.throws
         whole.shuffles = self.shuffles + other.shuffles
@@ -96,7 +97,7 @@ class Script:
         return whole
 
     def add(self, outcome: Outcome) -> None:
-        """Write down one more answer."""
+        """Append one result."""
         if outcome.number != NO_NUMBER:
             self.numbers.append(outcome.number)
         elif outcome.pips:
@@ -106,7 +107,7 @@ class Script:
 
 
 class Scripted(Chance):
-    """Gives what is written, and then what another one does."""
+    """Returns the results of a script first, then those of another source."""
 
     __slots__ = ("then", "written")
 
@@ -118,7 +119,8 @@ class Scripted(Chance):
         return self.written.numbers.pop(0) if self.written.numbers else self.then.below(n)
 
     def shuffle(self, cards: list[T]) -> None:
-        """Shuffle as the next shuffle of these cards is written, if any is."""
+        """Shuffle as in the next scripted shuffle of exactly these cards; scripted shuffles of other cards before it
+        are dropped. Without one the other source shuffles."""
         while self.written.shuffles:
             lying = list(self.written.shuffles.pop(0))
             if Counter(lying) == Counter(cards):
@@ -156,7 +158,7 @@ class Scripted(Chance):
 
 
 class Asked(Chance):
-    """Answers nothing but shuffles, which another one does: raises `UnansweredError`."""
+    """Raises `UnansweredError` at every random event except shuffles, which another source does."""
 
     __slots__ = ("shuffler",)
 
@@ -187,7 +189,8 @@ class Asked(Chance):
 
 
 class Witness(Chance):
-    """Notes in a script what another one gives; a copy of it notes nothing."""
+    """Returns the results of another source and records them in a script. A copy is that source's copy, which records
+    nothing."""
 
     __slots__ = ("noted", "of")
 
@@ -225,12 +228,12 @@ class Witness(Chance):
 
 
 def is_open(pile: list[Kind], shuffled: int) -> bool:
-    """Whether one of several kinds of cards can lie on top of a pile."""
+    """Whether the top card of a pile is uncertain: the cards from index `shuffled` on are of more than one kind."""
     return len(set(pile[shuffled:])) > 1
 
 
 def throws(dice: int) -> list[Outcome]:
-    """All that so many dice can show: 21 throws of two."""
+    """All results of a throw of so many dice with their `ways`: 21 for two dice."""
     found: list[Outcome] = []
     for pips in combinations_with_replacement(range(1, SIDES + 1), dice):
         ways = factorial(dice)
@@ -241,12 +244,12 @@ def throws(dice: int) -> list[Outcome]:
 
 
 def witnessed(chance: Chance, noted: Script) -> Chance:
-    """The same, with what its source gives noted in a script."""
+    """The same chance, which records in `noted` what its source returns."""
     return Scripted(chance.script(), Witness(chance.source(), noted))
 
 
 def foretold(chance: Chance, more: Script) -> Chance:
-    """The same, with more answers written after those that are."""
+    """The same chance, with the results of `more` appended to its script."""
     if not (more.throws or more.shuffles or more.cards or more.numbers):
         return chance
     return Scripted(chance.script().extended(more), chance.source())

@@ -1,4 +1,4 @@
-"""What somebody can choose, as a tree, and why everything else is not possible."""
+"""The choices of a seat as a tree, and the reasons why other actions are illegal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from altbau.core.engine.vocabulary import NO_REMEDY, Remedy
 
 
 class Sums:
-    """A range of sums of money, any of which can be chosen: the actions that name the least and the most of them. They
-    are one option, whatever their number. Some between may be `missing`. It never changes."""
+    """A range of sums of money that can be chosen: the actions for the least and the most, without those in `missing`.
+    The whole range counts as one option. Immutable."""
 
     __slots__ = ("least", "missing", "most")
 
-    def __init__(  # a class of its own, as the compiled engine makes a tuple with names ten times slower
+    def __init__(  # no NamedTuple: the compiled engine creates one ten times slower
         self, least: Action, most: Action, missing: tuple[Action, ...] = ()
     ) -> None:
         self.least = least
@@ -38,11 +38,11 @@ class Sums:
         return Sums, (self.least, self.most, self.missing)
 
     def include(self, action: Action) -> bool:
-        """Whether an action names one of them."""
+        """Whether an action names a sum of the range."""
         return self.least <= action <= self.most and action not in self.missing
 
     def any(self, below: Callable[[int], int]) -> Action:
-        """Any of them, each equally likely; `below` draws a number from 0 on that is below its argument."""
+        """A random sum, all equally likely; `below(n)` draws a number from 0 to n - 1."""
         while True:
             action = Action(self.least + below(self.most - self.least + 1))
             if action not in self.missing:
@@ -50,7 +50,7 @@ class Sums:
 
 
 def sums_between(least: Action, most: Action, missing: Sequence[Action] = ()) -> Sums | None:
-    """The sums from one to another but for those missing; None if there are none."""
+    """The sums from `least` to `most` without those in `missing`; None if none is left."""
     if not missing:
         return Sums(least, most) if least <= most else None
     while least in missing:
@@ -63,9 +63,9 @@ def sums_between(least: Action, most: Action, missing: Sequence[Action] = ()) ->
 
 
 class Blocked:
-    """An action that is not possible, its refusal code, and what would have to be different if that was looked for."""
+    """An illegal action with its refusal code and its remedy; NO_REMEDY if none was found or looked for."""
 
-    def __init__(  # compiled, where that of a dataclass is not
+    def __init__(  # no dataclass: its constructor is not compiled
         self, action: Action, refusal: Refusal, remedy: Remedy = NO_REMEDY
     ) -> None:
         self.action = action
@@ -87,8 +87,8 @@ class Blocked:
 
 
 class Choice:
-    """An option, what can be chosen after it in the same move, sums of money apart, and the question to which that is
-    the answer: as in a view its number and its arguments, empty where nothing follows."""
+    """A legal action and what follows it in the same move: the choices `next`, the range `sums`, and the question
+    `asks` that they answer (code and arguments, as in a view; empty where nothing follows)."""
 
     def __init__(
         self, action: Action, then: list["Choice"], asks: tuple[int, ...] = (), sums: Sums | None = None
@@ -106,15 +106,14 @@ class Choice:
             other.sums,
         )
 
-    __hash__ = None  # type: ignore[assignment]  # as Python has it for what can change
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
     def __repr__(self) -> str:
         return f"Choice({self.action}, {self.next}, {self.asks}, {self.sums})"
 
 
 class Step(NamedTuple):
-    """A point of a move: what is asked there, as in a view, and what is not possible, why, and what would have to be
-    different."""
+    """A point in a move: the question there, as in a view, and the illegal actions with their reasons and remedies."""
 
     question: tuple[int, ...]
     blocked: list[Blocked]
@@ -122,7 +121,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Offer:
-    """What somebody can do besides what is asked: a question, as in a view, and its tree of choices."""
+    """What a seat can do out of turn: a question, as in a view, with its tree of choices and its illegal actions."""
 
     question: tuple[int, ...]
     choices: list[Choice]

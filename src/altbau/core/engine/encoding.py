@@ -1,8 +1,8 @@
-"""A game in numbers, as learners need it: a fixed number for all that can be chosen, and a fixed vector of what a seat
-sees. Each game has its own (`Encoding`); seats are counted clockwise from the one that looks.
+"""A game in numbers, for machine learning: a fixed number for each action, and a fixed vector (the *observation*) for
+what a seat sees. Each game has its own `Encoding`; seats are counted clockwise from the seat that observes.
 
-Sums of money share numbers: a *bucket* goes from one sum to the next that is a tenth larger, so that it is about as
-exact for small sums as for large ones. Whoever wants each sum has numbers of their own, behind all others.
+Sums of money share numbers. A *bucket* goes from one sum to the next that is a tenth larger, so the relative error is
+about the same for small and large sums. The exact numbering gives each sum its own number, after all others (`exact`).
 """
 
 from collections.abc import Sequence
@@ -14,26 +14,26 @@ from altbau.core.engine.view import View
 
 V = TypeVar("V", bound=View)
 
-GROWTH: Final = 10  # a bucket is one part in so many of where it begins; at least one
+GROWTH: Final = 10  # the width of a bucket is its least sum divided by this, and at least 1
 
 
 class Part(NamedTuple):
-    """A run of numbers in an observation, all of one sort."""
+    """A named slice of an observation."""
 
     name: str
-    first: int  # where it begins
-    names: tuple[str, ...]  # of its numbers; empty for a single one
+    first: int  # its first index
+    names: tuple[str, ...]  # one for each number; empty for a single number
 
 
 class Layout:
-    """The parts of an observation, as they are put one after the other."""
+    """The parts of an observation in order; `size` is their total length."""
 
     def __init__(self) -> None:
         self.parts: list[Part] = []
         self.size: int = 0
 
     def add(self, name: str, names: Sequence[str] = ()) -> int:
-        """Add a part with a number for each of these names, or with one; where it begins."""
+        """Append a part with a number for each name, or with a single number without names; returns its first index."""
         first = self.size
         self.parts.append(Part(name, first, tuple(names)))
         self.size += len(names) or 1
@@ -41,12 +41,12 @@ class Layout:
 
 
 def others(players: int) -> list[str]:
-    """The seats as an observation counts them."""
+    """The names of the seats as an observation counts them: `self`, `next-1`, …"""
     return ["self", *[f"next-{distance}" for distance in range(1, players)]]
 
 
 def buckets(most: int) -> list[int]:
-    """The sums at which a bucket begins, from 0 up to the one that has the most and all above it.
+    """The least sums of the buckets, from 0 on; the last bucket has `most` and all above it.
 
     >>> buckets(30)
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 22, 24, 26, 28, 30]
@@ -58,11 +58,11 @@ def buckets(most: int) -> list[int]:
 
 
 class Encoding(Generic[V]):
-    """How an edition is put into numbers at a table of so many.
+    """The encoding of an edition for a number of players.
 
-    actions: by number, what it stands for; those of sums are the last `len(sums)` of them
-    sums: by bucket, its least sum
-    parts: of an observation; `length` is how many numbers it has
+    actions: the name of each action, by number; the last `len(sums)` are the buckets
+    sums: the least sum of each bucket
+    parts: the parts of an observation; `length` is its total length
     """
 
     def __init__(self, players: int, things: Sequence[str], most: int, layout: Layout) -> None:
@@ -79,7 +79,7 @@ class Encoding(Generic[V]):
     # --- what a game adds ---------------------------------------------------------------------------------------------
 
     def thing(self, v: V, action: Action) -> int:
-        """The number of an action that names no sum; no two legal ones share one."""
+        """The number of an action that names no sum; legal actions have different numbers."""
         raise NotImplementedError
 
     def sum_of(self, action: Action) -> int:
@@ -91,17 +91,17 @@ class Encoding(Generic[V]):
         raise NotImplementedError
 
     def observe(self, v: V) -> list[int]:
-        """What the seat of a view sees, part by part; whole numbers, of which hardly any leaves 16 bits."""
+        """The observation of the view's seat, part by part: `length` integers, nearly all of which fit in 16 bits."""
         raise NotImplementedError
 
     def longest(self, rounds: int) -> int:
-        """The most decisions that so many rounds can have, by the bounds of their turns."""
+        """An upper bound on the decisions in so many rounds, from the bounds on a turn."""
         raise NotImplementedError
 
     # --- what follows -------------------------------------------------------------------------------------------------
 
     def seat(self, v: V, seat: Seat) -> int:
-        """How far a seat is from the one that looks, clockwise."""
+        """The distance of a seat from the observing one, clockwise."""
         return (seat - v.seat) % self.players
 
     def bucket(self, coins: int) -> int:
@@ -121,12 +121,12 @@ class Encoding(Generic[V]):
         return self.thing(v, action) if coins < 0 else self.first_sum + self.bucket(coins)
 
     def exact(self, v: V, action: Action) -> int:
-        """The same, but with a number of its own for each sum, from `size` on."""
+        """The same in the exact numbering: each sum has its own number, `size` + coins."""
         coins = self.sum_of(action)
         return self.thing(v, action) if coins < 0 else self.size + coins
 
     def numbers(self, v: V) -> list[int]:
-        """The numbers of all that the seat asked can choose, rising."""
+        """The numbers of all legal actions of the seat asked, ascending."""
         found = [self.number(v, action) for action in self._options(v)]
         if v.sums is not None:
             least, most = self.bucket(self.sum_of(v.sums.least)), self.bucket(self.sum_of(v.sums.most))
@@ -134,7 +134,7 @@ class Encoding(Generic[V]):
         return sorted(set(found))
 
     def exact_numbers(self, v: V) -> list[int]:
-        """The same with each sum by itself."""
+        """The same in the exact numbering."""
         found = [self.exact(v, action) for action in self._options(v)]
         if v.sums is not None:
             for number in range(v.sums.least, v.sums.most + 1):
@@ -143,8 +143,7 @@ class Encoding(Generic[V]):
         return sorted(found)
 
     def action(self, v: V, number: int) -> Action:
-        """What a number stands for, which must be legal: of a bucket the least sum that can be chosen. Raises
-        ValueError."""
+        """The legal action with this number; for a bucket its least legal sum. Raises ValueError if there is none."""
         if number >= self.size:
             action = self.naming(number - self.size)
             if v.sums is not None and v.sums.include(action):
@@ -159,7 +158,7 @@ class Encoding(Generic[V]):
         raise ValueError(f"{number} can't be chosen, of {self.numbers(v)}")
 
     def _options(self, v: V) -> Sequence[Action]:
-        """What can be chosen but for sums that are one option."""
+        """The legal actions without the range of sums."""
         return v.legal_actions if v.sums is None else v.legal_actions[:-1]
 
     def _in_bucket(self, v: V, bucket: int) -> int:

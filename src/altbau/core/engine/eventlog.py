@@ -1,4 +1,4 @@
-"""Saying what happens: events as tuples of integers, kept only as long as somebody listens."""
+"""The events of a game, as tuples of integers. They are recorded only while `logged` is true."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -8,26 +8,26 @@ from altbau.core.engine.vocabulary import EventKind
 
 
 def arities(events: Mapping[int, EventKind]) -> list[int]:
-    """How long the tuples are, by event: one more than there are arguments, 0 where there is no such event."""
+    """The length of the tuple of each event, by code: 1 + its number of arguments; 0 for unused codes."""
     return [1 + len(events[event].args) if event in events else 0 for event in range(max(events) + 1)]
 
 
 class Forced(NamedTuple):
-    """An action that was played by itself, because it left its seat no choice."""
+    """An action that was played automatically, because it was the only legal one."""
 
     seat: Seat
     action: Action
-    named: bool = False  # whether its seat has named it all the same, or something later
+    named: bool = False  # whether the seat has entered it too, or a later one of its own
 
 
 class EventLog:
-    """Says what has happened in a game since the last decision.
+    """Records the events of a game since the last decision.
 
-    arity: by event: the length of its tuple; 0 for numbers that are no event
-    logged: whether all this is kept; what is only tried out does without
-    events: each an event of the game and its arguments
-    told: events since the game began
-    forced: what has left no choice since the last decision, in the order played
+    arity: the length of the tuple of each event, by code; 0 for unused codes
+    logged: whether events are recorded; false for simulations
+    events: the events since the last decision, each a code and its arguments
+    told: the number of events since the game began
+    forced: the actions played automatically since the last decision, in order
     """
 
     def __init__(self, arity: list[int]) -> None:
@@ -38,18 +38,18 @@ class EventLog:
         self.forced: list[Forced] = []
 
     def clear(self) -> None:
-        """Forget what the last decision has led to."""
+        """Forget the events and forced actions since the last decision."""
         self.events = []
         self.forced = []
 
     def emit(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
-        """Log that an event has happened, with its arguments."""
+        """Log an event with its arguments."""
         if self.logged:
             self.told += 1
             self.events.append((event, a, b, c, d, e)[: self.arity[event]])
 
     def emit_many(self, event: int, arguments: Sequence[int]) -> None:
-        """Log an event that has as many arguments as there are things to tell."""
+        """Log an event with a variable number of arguments."""
         if self.logged:
             self.told += 1
             self.events.append((event, *arguments))

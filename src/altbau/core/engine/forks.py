@@ -1,6 +1,6 @@
-"""Where chance has spoken on the way from an action to the next question: the state before, and all that could follow.
+"""The random events between an action and the next question: the state before each of them and all possible outcomes.
 
-A fork is found by playing the action again with chance that stops the game. So nothing of the rules knows of it.
+They are found by playing the action again with a chance that stops the game (`Asked`); the rules need no code for it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,23 +13,23 @@ from altbau.core.engine.state import AnyState
 
 
 class Node(NamedTuple):
-    """How far a game has come."""
+    """A state of a game, at a random event or at a question."""
 
-    state: AnyState  # where there are outcomes, as it is before chance speaks: nothing is pending, it can't go on
-    outcomes: Sequence[Outcome]  # all that chance can answer; nothing where a question is open or the game is over
+    state: AnyState  # at a random event it is the state before it, with an empty stack: it can't be played on
+    outcomes: Sequence[Outcome]  # of the random event; empty where a question is open or the game is over
 
 
 class Fork(NamedTuple):
-    """A moment at which chance has spoken."""
+    """A random event with its actual result, `answer`."""
 
     before: Node
-    given: tuple[Outcome, ...]  # what it answered until then, since the action
+    given: tuple[Outcome, ...]  # the results of the events before it, since the action
     answer: Outcome
 
 
 def node(s: AnyState, action: Action, given: Sequence[Outcome] = ()) -> Node:
-    """What comes of a legal action if chance answers so, as far as that goes: up to its next answer or the next
-    question that leaves a choice."""
+    """The node after a legal action and these random results: at the next random event, or at the next question that
+    leaves a choice."""
     script = Script()
     for outcome in given:
         script.add(outcome)
@@ -44,8 +44,8 @@ def node(s: AnyState, action: Action, given: Sequence[Outcome] = ()) -> Node:
 
 
 def forks(s: AnyState, action: Action) -> Iterator[Fork]:
-    """The moments at which chance speaks after a legal action until the next question that leaves a choice, each with
-    what it answers in this game, in order."""
+    """The random events after a legal action up to the next question that leaves a choice, in order, each with its
+    result in this game."""
     noted = Script()
     twin = s.copy()
     twin.chance = Witness(twin.chance, noted)

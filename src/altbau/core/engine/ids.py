@@ -1,11 +1,11 @@
-"""What the integers of a game mean. For a type checker each is a type of its own, so that none is taken for another; at
-run time, compiled or not, it is a plain int.
+"""The meanings of integers in a game, as types. A type checker keeps them apart; at run time, compiled or not, they are
+plain ints.
 
-A game adds types for its things in an `ids.py` of its own, mostly sorts of `Action`. Where one is worked out from
-another, one function of its `actions.py` does that; elsewhere `Card(action)` says what is known of an action.
+A game adds its own types in its `ids.py`, mostly subtypes of `Action`. Conversions that compute something are functions
+of its `actions.py`; a plain cast such as `Card(action)` says that the action is known to be a card.
 
-Events, questions and the arguments of reasons hold numbers of several sorts and so stay integers: they are data for
-texts and name the sort of each argument. Masks stay integers, too: there a number is the place of a bit.
+Events, questions and the arguments of reasons mix numbers of several types and so stay plain integers; their kinds name
+the type of each argument. Masks stay integers, too: there a number is the position of a bit.
 """
 
 from collections.abc import Iterable
@@ -13,22 +13,22 @@ from typing import Final, NewType, TypeVar
 
 T = TypeVar("T")
 
-# 0 to 7, clockwise, below the number of players; NOBODY stands for a spectator, the bank, or the end of a game. Made by
-# `seats`, and by the states, which count on from one to the next.
+# A seat from 0 to 7, clockwise, below the number of players; NOBODY stands for a spectator, the bank, or the end of a
+# game. Created by `seats` and by the states.
 Seat = NewType("Seat", int)
 
-# What can be chosen, in ranges of which each game has its own and which say what an action names; from 1 on. Made by
-# the `actions.py` of the games; whatever comes from outside is compared with the legal ones.
+# Something that can be chosen, from 1 on. Each game has its own ranges, which tell what an action names. Created by the
+# `actions.py` of the games; actions from outside are compared with the legal ones.
 Action = NewType("Action", int)
 
-# Why something is not possible, or ALLOWED; from 0 on. Made by the `refusals.py` of the games.
+# The reason why an action is illegal, or ALLOWED; from 0 on. Created by the `refusals.py` of the games.
 Refusal = NewType("Refusal", int)
 
 NOBODY: Final = Seat(-1)
 NO_ACTION: Final = Action(0)
-FIRST: Final = Seat(0)  # called A
-ALLOWED: Final = Refusal(0)  # nothing speaks against it
-NOT_OFFERED: Final = Refusal(1)  # it is simply not among the options
+FIRST: Final = Seat(0)  # seat A
+ALLOWED: Final = Refusal(0)  # the action is legal
+NOT_OFFERED: Final = Refusal(1)  # not among the options, for no more specific reason
 
 
 SEATS: Final[list[tuple[Seat, ...]]] = [tuple([Seat(number) for number in range(players)]) for players in range(9)]
@@ -40,5 +40,5 @@ def seats(players: int) -> tuple[Seat, ...]:
 
 
 def seated(things: Iterable[T]) -> list[tuple[Seat, T]]:
-    """Things of which each seat has one, with the seat."""
+    """A list by seat as pairs of seat and item."""
     return [(Seat(number), thing) for number, thing in enumerate(things)]

@@ -1,4 +1,4 @@
-"""Table options: what a group of players can agree on before a game, and how that is read."""
+"""Table options: what players can agree on before a game, and how the values are checked."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -9,9 +9,10 @@ from altbau.errors import BadInput
 
 
 class Option(NamedTuple):
-    """A switch; with `choices` one of these words; with `most` a whole number from 0 on. `field` is its edition's.
+    """A table option: a switch, or one of the words `choices`, or with `most` an integer from 0 to `most`. `field` is
+    the edition's field that it sets.
 
-    One may be the number of rounds after which a game ends that otherwise has no end, 0 for none.
+    With `rounds` it is the number of rounds after which an otherwise endless game ends; 0 for no limit.
     """
 
     name: str
@@ -25,19 +26,19 @@ class Option(NamedTuple):
 def option_of(
     edition: AnyEdition, name: str, choices: tuple[str, ...] = (), most: int = 0, rounds: bool = False
 ) -> Option:
-    """An option whose field has its name, and whose default is what the edition says."""
+    """An option whose field is its name with underscores, and whose default is the edition's value."""
     field = name.replace("-", "_")
     return Option(name, field, getattr(edition, field), choices, most, rounds)
 
 
 def check_players(players: object, least: int, most: int) -> None:
-    """Raise BadInput unless so many can play."""
+    """Raise BadInput unless `players` is an integer from `least` to `most`."""
     if not isinstance(players, int) or not least <= players <= most:
         raise BadInput("wrong-player-count", players=str(players), least=least, most=most)
 
 
 def chosen(options: tuple[Option, ...], edition: str, values: Mapping[str, object]) -> Data:
-    """The fields that a table's choices set. Raises BadInput for an unknown option or an impossible value."""
+    """The edition's fields that these option values set. Raises BadInput for an unknown option or value."""
     known = {option.name: option for option in options}
     fields: Data = {}
     for name, value in values.items():

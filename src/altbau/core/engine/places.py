@@ -1,4 +1,4 @@
-"""Who is ahead of whom."""
+"""Ranks of seats."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from altbau.core.engine.ids import Seat
 
 
 def places_by(standing: Sequence[int]) -> list[int]:
-    """The place of each seat by how it stands, the highest 1; those who are equal share one (Q210).
+    """The rank of each seat by its score, 1 for the highest; equal seats share a rank (Q210).
 
     >>> places_by([5, 9, 5, 1])
     [2, 1, 2, 4]
@@ -15,8 +15,8 @@ def places_by(standing: Sequence[int]) -> list[int]:
 
 
 def behind(places: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
-    """The same where these seats have resigned, in this order: they stand behind all others, the last of them first
-    (Q325, Q326).
+    """The ranks when these seats have resigned, in this order: they rank behind all others, the later a seat resigned
+    the better (Q325, Q326).
 
     >>> behind([1, 2, 2, 4], [Seat(1), Seat(0)])
     [3, 4, 1, 2]

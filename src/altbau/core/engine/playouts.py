@@ -1,4 +1,4 @@
-"""Many decisions in one call: random play from any state on, and a step in each of many states."""
+"""Many decisions in one call: random play from a state, and one action in each of many states."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,8 +11,8 @@ TO_THE_END: Final = 1 << 30  # turns
 
 
 def play_on(s: BaseState, rng: Rng, turns: int = TO_THE_END) -> int:
-    """Let every seat choose at random, each option equally likely, until the game is over or so many turns more have
-    begun; the number of decisions that left a choice."""
+    """Play on at random, each option equally likely, until the game is over or `turns` more turns have begun. Returns
+    the number of decisions that left a choice. Changes `s` and turns its log off."""
     s.logged = False
     last = s.turns + turns
     decisions = 0
@@ -29,7 +29,7 @@ def play_on(s: BaseState, rng: Rng, turns: int = TO_THE_END) -> int:
 
 
 def first_refused(states: Sequence[BaseState], actions: Sequence[Action]) -> int:
-    """The place of the first state in which its action is not legal; -1 where there is none."""
+    """The index of the first state in which its action is illegal; -1 if there is none."""
     for number, state in enumerate(states):
         if not state.stack.is_legal(actions[number]):
             return number
@@ -37,13 +37,13 @@ def first_refused(states: Sequence[BaseState], actions: Sequence[Action]) -> int
 
 
 def play_each(states: Sequence[BaseState], actions: Sequence[Action]) -> None:
-    """Play a legal action in each state, up to the next question that leaves a choice."""
+    """Play a legal action in each state, in place, up to the next question that leaves a choice."""
     for number, state in enumerate(states):
         state.apply(actions[number])
 
 
 def after_each(states: Sequence[BaseState], actions: Sequence[Action]) -> list[BaseState]:
-    """The states after a legal action in each, up to the next question that leaves a choice; they stay as they are."""
+    """Copies of the states after a legal action in each, up to the next question that leaves a choice."""
     found: list[BaseState] = []
     for number, state in enumerate(states):
         after = state.copy()

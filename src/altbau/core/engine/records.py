@@ -1,4 +1,4 @@
-"""Records whose fields never change."""
+"""Helper for immutable dataclasses."""
 
 from dataclasses import fields
 from typing import TYPE_CHECKING
@@ -8,5 +8,5 @@ if TYPE_CHECKING:
 
 
 def values_of(record: "DataclassInstance") -> tuple[object, ...]:
-    """The values of a dataclass in the order of its fields, from which it can be made again."""
+    """The values of a dataclass in the order of its fields; its constructor accepts them."""
     return tuple([getattr(record, field.name) for field in fields(record)])

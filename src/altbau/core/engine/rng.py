@@ -1,8 +1,8 @@
-"""The generators that answer for chance in a game; their state is part of the game's state.
+"""The random number generators of games; their state is part of the game's state.
 
-A game that is played draws from `Sha256Counter`, which nobody can foresee from what it has given so far; a deal that
-several tables play from `ByNumber`, which has one of those for each answer. Simulated futures, which nobody bets on,
-draw from `Xorshift128`, which is quicker; it never shares a seed with a game.
+A real game uses `Sha256Counter`, whose next numbers can't be predicted from earlier ones. A deal that several tables
+play uses `ByNumber`, which has a separate `Sha256Counter` for each result. Simulations use `Xorshift128`, which is
+faster and predictable; it never shares a seed with a game.
 """
 
 import hmac
@@ -20,7 +20,7 @@ WORD: Final = 0xFFFFFFFF
 SPAN: Final = 1 << 32
 PAIRS: Final = 1 << 16
 BLOCK: Final = 32  # bytes of a digest
-REMEMBERED: Final = 10_000  # hashes and seeds, which every message to a table names
+REMEMBERED: Final = 10_000  # cached hashes and seeds: every message to a table contains them
 
 
 class Rng(Chance):
@@ -42,9 +42,9 @@ class Rng(Chance):
 
 
 class Sha256Counter(Rng):
-    """SHA-256 in counter mode: block i of its stream is the digest of the 32 bytes of the key and the 8 of i (most
-    significant byte first). Each number takes two bytes of the stream, or two more where they would favour small
-    numbers.
+    """SHA-256 in counter mode: block i of its stream is the digest of the 32 bytes of the key followed by i as 8 bytes,
+    big-endian. Each number takes two bytes of the stream; values that would bias the result are rejected, and two more
+    bytes are taken.
     """
 
     __slots__ = ("block", "key", "used")
@@ -52,7 +52,7 @@ class Sha256Counter(Rng):
     def __init__(self, key: bytes, used: int) -> None:
         self.key = key
         self.used: i64 = used  # bytes of the stream
-        self.block = b"" if used % BLOCK == 0 else digest(key, used // BLOCK)  # the one that the next bytes are of
+        self.block = b"" if used % BLOCK == 0 else digest(key, used // BLOCK)  # contains the next bytes
 
     def below(self, n: i64) -> i64:
         while True:
@@ -80,15 +80,15 @@ def digest(key: bytes, block: int) -> bytes:
 
 
 class ByNumber(Rng):
-    """Answers the n-th throw, the n-th shuffle and the n-th other number each from a stream of its own, whatever came
-    between them. So one deal gives every table the same throws, whoever makes them.
+    """Draws the n-th throw, the n-th shuffle and the n-th other number each from its own stream, independent of what
+    came between them. So one deal gives every table the same n-th throw, whichever player makes it.
     """
 
     __slots__ = ("key", "numbers", "shuffles", "throws")
 
     def __init__(self, key: bytes, throws: int, shuffles: int, numbers: int) -> None:
         self.key = key
-        self.throws: i64 = throws  # how many there have been
+        self.throws: i64 = throws  # so far
         self.shuffles: i64 = shuffles
         self.numbers: i64 = numbers
 
@@ -112,15 +112,15 @@ class ByNumber(Rng):
 
 
 def stream(key: bytes, kind: str, number: int) -> Rng:
-    """The stream that one answer comes from, the first of its kind with number 1."""
+    """The stream for one result; numbers start at 1 for each kind."""
     return Sha256Counter(sha256(key + f"{kind} {number}".encode()).digest(), 0)
 
 
 class Xorshift128(Rng):
     """Marsaglia's xorshift with 128 bits ("Xorshift RNGs", Journal of Statistical Software 8, 2003).
 
-    It is linear: whoever sees enough of its numbers knows all later ones. Its four words stay below 2**43 even while
-    they are shifted; compiled they are machine integers.
+    It is linear: all later numbers follow from enough earlier ones. Its four words stay below 2**43 even while they are
+    shifted; compiled they are machine integers.
     """
 
     __slots__ = ("w", "x", "y", "z")
@@ -141,7 +141,7 @@ class Xorshift128(Rng):
             self.z = w
             w = w ^ w >> 19 ^ t ^ t >> 8
             self.w = w
-            if w < SPAN - n or w < SPAN - SPAN % n:  # those left over would favour small numbers
+            if w < SPAN - n or w < SPAN - SPAN % n:  # the rest would bias the result to small numbers
                 return w % n
 
     def copy(self) -> Rng:
@@ -157,41 +157,42 @@ XORSHIFT128: Final = "xorshift128"
 
 
 def chance(seed: int) -> Rng:
-    """The chance of the game with this seed.
+    """The generator of the game with this seed.
 
-    The key is not the hash that is shown of a seed before the game, so that this one tells nothing.
+    The key differs from the hash that is published before the game (`commitment`), so that hash reveals nothing.
     """
     return Sha256Counter(sha256(f"altbau chance {seed}".encode()).digest(), 0)
 
 
 def chance_by_number(seed: int) -> Rng:
-    """The chance of a deal that is played at several tables."""
+    """The generator of a deal that is played at several tables."""
     return ByNumber(sha256(f"altbau deal {seed}".encode()).digest(), 0, 0, 0)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def commitment(seed: int) -> str:
-    """The hash of a seed, told before its game begins, so that nobody can change the seed any more."""
+    """The hash of a seed. It is published before the game begins, which proves afterwards that the seed was fixed."""
     return sha256(f"altbau {seed}".encode()).hexdigest()
 
 
 @lru_cache(maxsize=REMEMBERED)
 def derived(secret: int, number: int) -> int:
-    """The seed of a game of a match: 128 bits of HMAC-SHA-256 with the match's secret as key. Whoever knows the seeds
-    of some games knows nothing of the others."""
+    """The seed of a game of a match: 128 bits of HMAC-SHA-256 with the match's secret as key. The seeds of some games
+    reveal nothing about the others."""
     code = hmac.digest(str(secret).encode(), f"altbau game {number}".encode(), "sha256")
     return int.from_bytes(code[:16], "big")
 
 
 def seeded(seed: int | tuple[int | str, ...]) -> Rng:
-    """The quick generator of a seed, of one or several parts; the digest keeps neighbouring seeds apart."""
+    """The fast generator of a seed of one or several parts. The seed is hashed, so similar seeds give unrelated
+    numbers."""
     hashed = sha256(str(seed).encode()).digest()
     words = [int.from_bytes(hashed[start : start + 4], "big") for start in (0, 4, 8, 12)]
     return Xorshift128(words[0], words[1], words[2], words[3] | 1)  # never all zero
 
 
 def generator(state: tuple[int | str, ...]) -> Rng:
-    """The generator with this state. Raises ValueError for what is none."""
+    """The generator with this state. Raises ValueError for an invalid state."""
     if state[0] == SHA256_COUNTER and len(state) == 3:
         return Sha256Counter(bytes.fromhex(str(state[1])), int(state[2]))
     if state[0] == BY_NUMBER and len(state) == 5:

@@ -1,7 +1,7 @@
-"""Pending decisions as data: a stack of small frames, the topmost of which is being asked.
+"""Pending decisions as data: a stack of small frames; the topmost one asks the open question.
 
-Interrupts are what these games are made of, and a frame that is interrupted simply waits below. Frames never change;
-progress replaces a frame by another. So a stack is copied by copying its list, and whatever is pending can be saved.
+A frame that is interrupted, for example by a reaction, waits below. Frames are immutable: progress replaces a frame by
+another. So a stack is copied by copying its list, and all pending decisions can be saved.
 """
 
 from collections.abc import Sequence
@@ -13,81 +13,80 @@ from altbau.core.engine.choices import Sums
 from altbau.core.engine.eventlog import EventLog, Forced
 from altbau.core.engine.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
 
-NOTHING: Final = 0  # no sort of actions
-NO_OPTIONS: Final[list[Action]] = []  # nobody changes it
+NOTHING: Final = 0  # the empty mask of sorts of actions
+NO_OPTIONS: Final[list[Action]] = []  # shared: never modified
 
 S = TypeVar("S", bound=EventLog)  # the state of a game
 
 
-@mypyc_attr(serializable=True)  # so compiled frames can be pickled, but only compiled code can make them
+@mypyc_attr(serializable=True)  # so compiled frames can be pickled; only compiled code can create them
 class Frame(Generic[S]):
-    """One pending matter. It holds numbers, lists of numbers that nobody changes and constants of the rules,
-    and nothing that is hidden."""
+    """One pending decision or step. Its fields are numbers, lists of numbers that are never modified, and constants of
+    the rules; nothing hidden from players is stored in it."""
 
     __slots__ = ()
 
     def advance(self, s: S, /) -> Seat:
-        """Do what needs no decision; the seat that must decide, or NOBODY if the stack has changed instead."""
+        """Do what needs no decision. Returns the seat that must decide, or NOBODY if the stack has changed instead."""
         raise NotImplementedError
 
     def options(self, s: S, /) -> Sequence[Action]:
-        """The legal actions of the seat that decides but for sums of money, sorted; empty only beside sums."""
+        """The legal actions of the seat that decides, sorted, without sums of money; empty only if there are sums."""
         raise NotImplementedError
 
     def sums(self, s: S, /) -> Sums | None:
-        """The sums of money that the seat can choose besides."""
+        """The sums of money that the seat can choose besides `options`; None if there are none."""
         return None
 
     def apply(self, s: S, action: Action, /) -> None:
-        """Carry out a legal action; changes the stack at most once, as its last deed."""
+        """Carry out a legal action. Changes the stack at most once, as the last step."""
         raise NotImplementedError
 
     def prompt(self, s: S, /) -> tuple[int, ...]:
-        """The question as data: its number among the game's questions, then its arguments."""
+        """The question as data: its code among the game's questions, then its arguments."""
         raise NotImplementedError
 
     def asks_for(self, s: S, /) -> int:
-        """The mask of the sorts of actions for which `why_not` has reasons; it is never called for others."""
+        """The mask of the sorts of actions for which `why_not` has reasons; `why_not` is called for no others."""
         return NOTHING
 
     def why_not(self, s: S, action: Action, /) -> Refusal:
-        """Why an action of a sort that is asked for is not among the options: a refusal code."""
+        """The refusal code of an action, of a sort in `asks_for`, that is not among the options."""
         return NOT_OFFERED
 
     def ends_move(self, s: S, action: Action, /) -> bool:
-        """Whether after a legal action its seat is certainly not asked for more of the same move, so that nobody has to
-        try. A frame that can't tell says no."""
+        """Whether a legal action certainly ends the move and need not be tried out. False if the frame can't tell."""
         return False
 
     def insists(self, s: S, /) -> bool:
-        """Whether it asks even if there is nothing to choose, whoever listens."""
+        """Whether the frame always asks, even if there is only one option."""
         return False
 
     def free(self) -> bool:
-        """Whether the player asked acts of his own accord, rather than in answer to others."""
+        """Whether this is a free choice: the seat acts on its own, not in answer to others."""
         return False
 
     def goes_round(self) -> bool:
-        """Whether a window is opened for one seat after another, most of which leave it at once."""
+        """Whether a window asks one seat after another, most of which pass at once."""
         return False
 
     def window(self, s: S, /) -> bool:
-        """Whether it asks even a seat that has nothing to choose: passing over that seat would tell what others can't
-        see (Q180)."""
+        """Whether this is a window: it asks even a seat that can only pass, because skipping the seat would reveal
+        hidden information (Q180)."""
         return False
 
     def answers(self, s: S, /) -> Sequence[Action]:
-        """The cards with which a window can be answered, whatever is in the hand of the seat asked; none where it is
-        answered otherwise."""
+        """The cards that can answer a window, whether or not the seat asked holds them; empty where the answer is no
+        card."""
         return ()
 
     def hopeless(self, s: S, /) -> bool:
-        """Whether everybody sees that the seat asked can't have an answer to a window."""
+        """Whether it is public that the seat asked can't answer a window."""
         return False
 
 
 class Bottom(Frame[Any]):
-    """Lies under all frames of a stack: nothing is pending."""
+    """The sentinel below all frames of a stack: nothing is pending."""
 
     __slots__ = ()
 
@@ -99,11 +98,11 @@ BOTTOM: Final = Bottom()
 
 
 class Stack(Generic[S]):
-    """The frames of a game, whom the topmost one asks and between what. Sums of money are one of the `legal_actions`,
-    the last: the least of `sums` stands there for all of them.
+    """The frames of a game, with the seat asked and its options. If there are `sums`, the last of the `legal_actions`
+    is the least sum and stands for the whole range.
 
     top: the topmost frame; BOTTOM where nothing is pending
-    below: what lies under it, BOTTOM first
+    below: the frames under it, BOTTOM first
     """
 
     __slots__ = ("asked", "below", "legal_actions", "sums", "top")
@@ -117,7 +116,7 @@ class Stack(Generic[S]):
 
     @property
     def frames(self) -> list[Frame[S]]:
-        """All of them, the topmost last."""
+        """All frames, the topmost last."""
         return [*self.below, self.top][1:]
 
     @frames.setter
@@ -133,25 +132,26 @@ class Stack(Generic[S]):
         self.top = frame
 
     def replace(self, frame: Frame[S]) -> None:
-        """Let a frame run instead of the topmost one."""
+        """Replace the topmost frame by another."""
         self.top = frame
 
     def replace_with(self, frames: list[Frame[S]]) -> None:
-        """Let these frames run instead of the topmost one, in the order written."""
+        """Replace the topmost frame by these frames, which run in list order."""
         self.pop()
         self.push_all(frames)
 
     def push_all(self, frames: list[Frame[S]]) -> None:
-        """Put frames on top, to run in the order written."""
+        """Put frames on top, which run in list order."""
         for index in range(len(frames) - 1, -1, -1):
             self.push(frames[index])
 
     def pop(self) -> None:
-        """Take the topmost frame off: it is done."""
+        """Remove the topmost frame, which is done."""
         self.top = self.below.pop()
 
     def run_to_question(self, s: S) -> Frame[S] | None:
-        """Run until somebody is asked, even if there is nothing to choose; the frame that asks, or None at the end."""
+        """Run until a seat is asked, even if it has only one option. Returns the frame that asks, or None if nothing is
+        pending any more."""
         while self.below:
             top = self.top
             seat = top.advance(s)
@@ -165,19 +165,19 @@ class Stack(Generic[S]):
         return None
 
     def find_options(self, s: S) -> None:
-        """Note the options of the topmost frame."""
+        """Set `legal_actions` and `sums` from the topmost frame."""
         self.ask(self.top, s)
 
     def ask(self, top: Frame[S], s: S) -> None:
-        """Note the options of the topmost frame, without a copy where there are no sums, since nobody changes the
-        list."""
-        options: Any = top.options(s)  # always a list, of one sort of actions or several
+        """Set `legal_actions` and `sums` from a frame. The frame's list is never modified, so it is copied only to add
+        the sums."""
+        options: Any = top.options(s)  # always a list, of one type of actions or several
         sums = top.sums(s)
         self.legal_actions = options if sums is None else [*options, sums.least]
         self.sums = sums
 
     def options(self) -> list[Action]:
-        """The legal actions but for sums of money."""
+        """The legal actions without the range of sums."""
         return self.legal_actions if self.sums is None else self.legal_actions[:-1]
 
     def is_legal(self, action: Action) -> bool:
@@ -185,12 +185,12 @@ class Stack(Generic[S]):
         return action in self.legal_actions or (self.sums is not None and self.sums.include(action))
 
     def forces(self) -> bool:
-        """Whether the seat asked has one legal action only."""
+        """Whether the seat asked has only one legal action."""
         return len(self.legal_actions) == 1 and (self.sums is None or self.sums.least == self.sums.most)
 
     def run_to_choice(self, s: S, stop_at_windows: bool = False) -> None:
-        """Run until somebody has to decide. An only option is carried out at once, except where a frame insists and, if
-        wanted, in a window."""
+        """Run until a seat has a choice. A single option is carried out at once, except where a frame `insists` and,
+        with `stop_at_windows`, in a window."""
         top = self.run_to_question(s)
         while top is not None and self.forces() and not (stop_at_windows and top.window(s)):
             if top.insists(s):
@@ -201,11 +201,11 @@ class Stack(Generic[S]):
             top = self.run_to_question(s)
 
     def must_pass(self, s: S) -> bool:
-        """Whether the seat asked has nothing to choose, and is asked only because this is a window (Q180)."""
+        """Whether the seat asked has only one option and is asked because this is a window (Q180)."""
         return self.forces() and self.top.window(s)
 
     def refusal(self, s: S, action: Action, sort: int) -> Refusal:
-        """Why an illegal action of this sort is illegal: never ALLOWED."""
+        """The refusal code of an illegal action of this sort (a bit of the mask); never ALLOWED."""
         top = self.top
         reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
         return NOT_OFFERED if reason == ALLOWED else reason

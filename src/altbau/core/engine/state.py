@@ -1,4 +1,4 @@
-"""What all states of games, and the editions that they are played by, have in common."""
+"""The common interface of editions and states, and the base class of the states of all games."""
 
 from typing import Any, Protocol, Self
 
@@ -10,7 +10,7 @@ from altbau.core.engine.stack import AnyStack, Stack
 
 
 class AnyEdition(Protocol):
-    """The record that answers every question in which the editions and options of a game differ."""
+    """The parameters of a game: everything in which its editions and options differ."""
 
     @property
     def key(self) -> str:
@@ -18,19 +18,19 @@ class AnyEdition(Protocol):
 
     @property
     def min_players(self) -> int:
-        """How many play at least."""
+        """The least number of players."""
 
     @property
     def max_players(self) -> int:
-        """How many play at most."""
+        """The greatest number of players."""
 
     @property
     def deal_rotates(self) -> bool:
-        """Whether each game of a match has another starter (Q216)."""
+        """Whether the starting seat changes from game to game of a match (Q216)."""
 
     @property
     def match_target(self) -> int:
-        """The total that the rulebook suggests for several games, or 0 (R208)."""
+        """The total score that the rulebook suggests for a match, or 0 (R208)."""
 
     @property
     def keeps_records(self) -> bool:
@@ -42,7 +42,7 @@ class AnyView(Protocol):
 
     @property
     def edition(self) -> AnyEdition:
-        """The rules that it is played by."""
+        """The edition that is played."""
 
 
 class AnyState(Protocol):
@@ -63,7 +63,7 @@ class AnyState(Protocol):
 
     @property
     def edition(self) -> AnyEdition:
-        """The rules that it is played by."""
+        """The edition that is played."""
 
     @property
     def asked(self) -> Seat:
@@ -71,14 +71,14 @@ class AnyState(Protocol):
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
-        """The actions of the seat that is asked; all sums of money are one of them, as which the least stands there."""
+        """The legal actions of the seat asked; if there are `sums`, the last is the least sum, for the whole range."""
 
     @property
     def sums(self) -> Sums | None:
-        """The sums of money that it can choose."""
+        """The sums of money that the seat asked can choose; None if there are none."""
 
     def is_legal(self, action: Action, /) -> bool:
-        """Whether it can choose an action."""
+        """Whether the seat asked can choose an action."""
 
     @property
     def over(self) -> bool:
@@ -91,23 +91,23 @@ class AnyState(Protocol):
         """All seats, clockwise."""
 
     def copy(self) -> Self:
-        """An independent state like this one."""
+        """An independent copy."""
 
     def winners(self) -> list[Seat]:
-        """The seats that are ahead."""
+        """The seats with rank 1 now."""
 
 
 class BaseState(EventLog):
-    """The base of all games' states. A game adds the rest, and types of its own.
+    """The base of all games' states. A game adds its own fields and types.
 
-    players: how many play
+    players: the number of players
     turn: the seat on turn
-    phase: a number of the game's phases
-    turns: how many have begun
-    chance: whoever answers for chance
-    stack: what is pending, with the question that is open
-    irreversible: counts what nobody can take back: others asked, cards seen, chance
-    turn_start: the state as the turn began, if somebody listens
+    phase: an index into the game's phases
+    turns: the number of turns that have begun
+    chance: the source of random results
+    stack: the pending decisions with the open question
+    irreversible: counts what can't be undone: questions to others, cards seen, random events
+    turn_start: a copy of the state at the start of the turn, if `logged`
     """
 
     def __init__(self, arity: list[int], players: int, chance: Chance) -> None:
@@ -122,7 +122,7 @@ class BaseState(EventLog):
         self.stack: AnyStack = Stack()
 
     def copy(self) -> "BaseState":
-        """An independent copy, without the events that led there."""
+        """An independent copy, without the events since the last decision."""
         raise NotImplementedError
 
     def seats(self) -> tuple[Seat, ...]:
@@ -130,7 +130,7 @@ class BaseState(EventLog):
         return seats(self.players)
 
     def copy_to(self, twin: "BaseState") -> None:
-        """Copy what all games have into a fresh state."""
+        """Copy the common fields into a fresh state."""
         twin.turn = self.turn
         twin.phase = self.phase
         twin.turns = self.turns
@@ -149,8 +149,8 @@ class BaseState(EventLog):
         return self.copy()
 
     def apply(self, action: Action, stop_at_windows: bool = False) -> None:
-        """Carry out one legal action, up to the next question that leaves a choice, or also up to one in a window that
-        leaves none (Q180). `events` then holds what has happened since. Legality is the caller's to ensure."""
+        """Carry out one legal action, up to the next question that leaves a choice; with `stop_at_windows` also up to a
+        window that leaves none (Q180). `events` then has the events since. Legality is not checked."""
         self.note_choice()
         if self.events or self.forced:
             self.clear()
@@ -159,11 +159,10 @@ class BaseState(EventLog):
         stack.run_to_choice(self, stop_at_windows)
 
     def note_choice(self) -> None:
-        """The seat asked is about to act: note what the game counts of that, if anything."""
+        """Called before the seat asked acts: a game can count something here."""
 
     def remember(self) -> None:
-        """Keep a copy of the state as it is now, with nothing pending: the game could be written down here and go on
-        from it."""
+        """Keep a copy of the current state, with an empty stack, as `turn_start`: a position can be written from it."""
         if self.logged:
             start = self.copy()
             start.turn_start = None
@@ -177,8 +176,8 @@ class BaseState(EventLog):
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
-        """The actions of the seat that is asked; the last stands for all sums of money that can be chosen, as the least
-        of `sums`. There is more than one to choose, but in a window or where a frame insists."""
+        """The legal actions of the seat asked. If there are `sums`, the last one is the least of them and stands for
+        the whole range. There is more than one option, except in a window or where a frame insists."""
         return tuple(self.stack.legal_actions)
 
     @property

@@ -1,32 +1,32 @@
-"""What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
+"""What a seat may know of a game: an allow-list, so a new field of the state is hidden until a view copies it."""
 
 from typing import TypeAlias
 
 from altbau.core.engine.choices import Blocked, Choice, Offer, Sums
 from altbau.core.engine.ids import Action, Seat, seats
 
-Memory: TypeAlias = tuple[object, ...]  # a value of a game; empty before anything has happened, and where none is kept
+Memory: TypeAlias = tuple[object, ...]  # a game's own value; empty at the start of a game, or if none is kept
 
 
 class View:
-    """What the views of all games have in common; each game adds its own, and its `edition`. A bot gets a view and
-    nothing else. A game's *page view* is its view with what a page shows besides.
+    """The base of the views of all games; each game adds its own fields and its `edition`. A bot gets a view and
+    nothing else. A game's *page view* is its view with further fields for the page.
 
-    seat: who looks, counted from 0; -1 is a spectator
-    players: how many play
+    seat: the seat whose view it is, from 0; -1 for a spectator
+    players: the number of players
     turn: the seat on turn
-    phase: a number of the game's phases
-    turns: how many have begun
-    round: how many times the turn has come round, from 1 on
+    phase: an index into the game's phases
+    turns: the number of turns that have begun
+    round: the number of the current round, from 1 on
     asked: the seat that has to decide; -1 when the game is over
-    question: a kind of the game's questions and its arguments; empty when the game is over
-    legal_actions: those of the seat that looks, if it is asked; the last stands for all sums, as the least of them
-    sums: of money that can be chosen; None if there are none
-    choices: what can be chosen but for the sums; in a page view
-    blocked: what can't, and why; in a page view
-    offer: what the seat can do out of turn; in a page view
-    memory: what everybody could notice of what is hidden; it follows from events, not from a state, so that whoever
-        has seen them puts it here (`play.knowing`), and `key` leaves it out
+    question: the code of the open question and its arguments; empty when the game is over
+    legal_actions: those of the view's seat, if it is asked; if there are `sums`, the last is the least of them
+    sums: the range of money that can be chosen; None if there is none
+    choices: the tree of choices without the sums; page view only
+    blocked: the illegal actions with their reasons; page view only
+    offer: what the seat can do out of turn; page view only
+    memory: what all players could infer about hidden things from the events. It can't be computed from a state, so the
+        code that has the events sets it (`play.knowing`); `key` leaves it out
     """
 
     seat: Seat
@@ -53,10 +53,10 @@ class View:
         return seats(self.players)
 
     def key(self) -> tuple[object, ...]:
-        """Everything that the view tells, for comparing."""
+        """All fields but `memory` as a value, for comparison."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.key() == other.key()
 
-    __hash__ = None  # type: ignore[assignment]  # as Python has it for what can change
+    __hash__ = None  # type: ignore[assignment]  # mutable

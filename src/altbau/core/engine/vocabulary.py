@@ -1,4 +1,4 @@
-"""How games name their players, what happens, what is asked and what would have to be different."""
+"""How games describe their kinds of events, questions and remedies, and the letters of seats."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeAlias
@@ -7,21 +7,21 @@ SEAT_NAMES: Final = "ABCDEFGH"
 
 
 class EventKind(NamedTuple):
-    """An event's name in texts, its arguments as `name:type`, and its rules: those that always stand behind it, and
-    where there are some those of a certain argument's values. Some begin a turn; some concern all, whomever they
-    name; in some a card is played or drawn."""
+    """A kind of event: its name in texts, its arguments as `name:type`, and its rules. `rules` apply always; `rules_by`
+    adds rules by the value of the argument `deciding`. Flags: the event `begins` a turn, concerns all players whomever
+    it names (`for_all`), or is about a card played or drawn (`of_card`)."""
 
     name: str
     args: tuple[str, ...]
     rules: tuple[str, ...]
-    deciding: str = ""  # the name of that argument
-    rules_by: Mapping[int, tuple[str, ...]] = {}  # by value of that argument
+    deciding: str = ""  # the argument that selects from `rules_by`
+    rules_by: Mapping[int, tuple[str, ...]] = {}
     begins: bool = False
     for_all: bool = False
     of_card: bool = False
 
     def rules_of(self, event: tuple[int, ...]) -> tuple[str, ...]:
-        """The rules behind one event of this kind."""
+        """The rules that apply to one event of this kind."""
         for value, spec in zip(event[1:], self.args, strict=False):
             if spec.partition(":")[0] == self.deciding:
                 return self.rules + self.rules_by.get(value, ())
@@ -29,8 +29,8 @@ class EventKind(NamedTuple):
 
 
 class QuestionKind(NamedTuple):
-    """A question's name in texts, its arguments as `name:type`, and whether all may read it. Some begin a move, some
-    ask for a reaction to somebody else's."""
+    """A kind of question: its name in texts, its arguments as `name:type`, and whether all players may read it
+    (`open`). It may begin a move, or ask for a reaction to another player's."""
 
     name: str
     args: tuple[str, ...]
@@ -44,7 +44,7 @@ NO_REMEDY: Final[Remedy] = ()
 
 
 class RemedyKind(NamedTuple):
-    """The name in texts of what would have to be different so that something becomes possible, and its arguments as
+    """A kind of remedy, that is what would make an illegal action legal: its name in texts and its arguments as
     `name:type`."""
 
     name: str

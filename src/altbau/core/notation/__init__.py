@@ -1,1 +1,1 @@
-"""The public text language of Altbau: positions, moves, transcripts and scenarios, both ways."""
+"""The public text language of Altbau: reading and writing positions, moves, transcripts and scenarios."""

@@ -1,7 +1,8 @@
-"""Changing a position without writing: what can lie where, what can be chosen, and what each change makes of its data.
+"""The model of the position editor: where things can lie, which settings can be chosen, and how a change alters the
+data.
 
-A game says of a position what stands in it (`Editor`); everything else is the same for all. Whether the position fits
-afterwards, reading it tells.
+A game describes its position as an `Editor`; everything else is the same for all games. Changes are not checked against
+the rules: the position is read afterwards, which finds errors.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -17,13 +18,13 @@ from altbau.core.page import editing as wire
 from altbau.core.page.wire import Argument
 from altbau.errors import BadInput
 
-ABSENT: Final = None  # for a value: nothing is written
+ABSENT: Final = None  # as a value: the key is not in the data
 Label: TypeAlias = tuple[Argument, ...]
-Values: TypeAlias = Mapping[str, object]  # by path
+Values: TypeAlias = Mapping[str, object]  # path → value
 
 
 def called(name: str) -> Argument:
-    """Something that only editing has a word for, `edit-<name>`."""
+    """A label of the editor's own, the message `edit-<name>`."""
     return Argument(type="edit", value=name)
 
 
@@ -31,12 +32,12 @@ def called(name: str) -> Argument:
 
 
 def key_of(inside: Mapping[object, object], part: str) -> object:
-    """The key that is written like this; of a number, if there is none yet, the number."""
+    """The key of a mapping with this text; if there is none, the text itself, as an integer if it is one."""
     return next((key for key in inside if str(key) == part), int(part) if part.isdigit() else part)
 
 
 def found(data: object, path: str) -> object:
-    """What stands at a path, or ABSENT."""
+    """The value at a path, or ABSENT."""
     for part in path.split("."):
         if not isinstance(data, dict):
             return ABSENT
@@ -45,8 +46,9 @@ def found(data: object, path: str) -> object:
 
 
 def write(data: Data, path: str, value: object, /) -> None:
-    """Let a value stand at a path. With ABSENT goes what then is empty around it."""
-    inside: dict[object, object] = data  # type: ignore[assignment]  # keys of the notation are texts and numbers
+    """Set the value at a path. ABSENT removes it, and the mappings around it that become empty. Raises BadInput if a
+    part of the path is no mapping."""
+    inside: dict[object, object] = data  # type: ignore[assignment]  # keys of the notation are strings and integers
     first, _, rest = path.partition(".")
     key = key_of(inside, first)
     if rest:
@@ -68,32 +70,33 @@ def write(data: Data, path: str, value: object, /) -> None:
 
 @dataclass(frozen=True)
 class Spot:
-    """Where things of a sort lie; here one, the value at the path."""
+    """A place for things of a sort, `takes`. This base class holds one thing, the value at the path."""
 
     path: str
     label: Label
     takes: str
     ordered = False
-    minor = False  # seldom anything lies there
+    minor = False  # rarely used
 
     def holds(self, data: Data) -> list[str]:
-        """What lies there."""
+        """The names of the things that lie there."""
         value = found(data, self.path)
         return [] if value is ABSENT else [str(value)]
 
     def take(self, data: Data, place: int) -> object:
-        """Take something away. What is written beside it goes along."""
+        """Remove the thing at index `place`. Returns the value stored with it, which moves along, or ABSENT."""
         write(data, self.path, ABSENT)
         return ABSENT
 
     def put(self, data: Data, thing: str, beside: object, before: int | None) -> None:
-        """Lay something down. Raises BadInput."""
+        """Put a thing at index `before`, at the end if that is None, with the value `beside` stored with it. Raises
+        BadInput."""
         write(data, self.path, thing)
 
 
 @dataclass(frozen=True)
 class Apartment(Spot):
-    """Where one lives, by whose name it stands in lists, from which it goes with the tenant."""
+    """An apartment. The position has `lists`, by key, which can name it; taking the tenant removes it from them."""
 
     name: str
     lists: tuple[str, ...]
@@ -108,7 +111,7 @@ class Apartment(Spot):
 
 @dataclass(frozen=True)
 class Top(Spot):
-    """One thing that is never missing: without a value it is `usual`."""
+    """A place that always has a thing: `usual` if there is no value."""
 
     usual: str
 
@@ -118,7 +121,7 @@ class Top(Spot):
 
 @dataclass(frozen=True)
 class Sign(Spot):
-    """A thing of which is only written that it is there."""
+    """A thing that is stored as `true` if it is there."""
 
     minor = True
 
@@ -132,7 +135,7 @@ class Sign(Spot):
 
 @dataclass(frozen=True)
 class Mark(Spot):
-    """Things that lie on an apartment, whose name the list of a key has for each of them."""
+    """Things on an apartment: the list at `key` has the apartment's `name` once for each of them."""
 
     key: str
     name: str
@@ -157,12 +160,12 @@ class Mark(Spot):
 
 @dataclass(frozen=True)
 class Row(Spot):
-    """A list; `upwards` where its last thing is the uppermost. A `number` of them can stand elsewhere. With the last
-    one goes what is `around` it."""
+    """A list of things; with `upwards` its last item is the uppermost. `number` is the path of their count, if the
+    position has one. The path `around` is removed when the list becomes empty."""
 
     upwards: bool = False
     number: str = ""
-    kept: bool = False  # empty, too
+    kept: bool = False  # whether an empty list is written
     ordered: bool = False
     around: str = ""
 
@@ -180,7 +183,7 @@ class Row(Spot):
         self.lay(data, names)
 
     def lay(self, data: Data, names: list[str]) -> None:
-        """Let it be these."""
+        """Set the list to these names, uppermost first if `upwards`."""
         write(data, self.path, (names[::-1] if self.upwards else names) or ([] if self.kept else ABSENT))
         if self.around and not names:
             write(data, self.around, ABSENT)
@@ -190,7 +193,7 @@ class Row(Spot):
 
 @dataclass(frozen=True)
 class Keys(Spot):
-    """Things with something beside each, `usual` at first."""
+    """Things as keys of a mapping, each with a value; a new one gets `usual`."""
 
     usual: object
 
@@ -211,7 +214,7 @@ class Keys(Spot):
 
 
 class Choice(NamedTuple):
-    """What can be chosen, and what is written then."""
+    """A choice of a setting, with the values that it writes."""
 
     label: Argument
     values: Values
@@ -219,7 +222,8 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Setting:
-    """One of some choices, or a number; `chosen` now, if it is one of these."""
+    """A setting: one of `choices`, or without them a number from 0 to `most`. `chosen` is the current index or number;
+    None if the current value is neither."""
 
     path: str
     label: Label
@@ -228,7 +232,7 @@ class Setting:
     most: int = MOST
 
     def choose(self, data: Data, choice: int) -> None:
-        """Write what is chosen. Raises BadInput."""
+        """Write a choice, by index or number. Raises BadInput."""
         if not 0 <= choice <= (len(self.choices) - 1 if self.choices else self.most):
             raise BadInput("edit-impossible", place=self.path)
         for path, value in self.choices[choice].values.items() if self.choices else [(self.path, choice)]:
@@ -236,14 +240,14 @@ class Setting:
 
 
 def of_number(data: Data, path: str, label: Label, usual: int | None = 0, most: int = MOST) -> Setting:
-    """A number."""
+    """The setting of a number; without a value it is `usual`."""
     value = found(data, path)
     now = usual if value is ABSENT else value if isinstance(value, int) and 0 <= value <= most else None
     return Setting(path, label, (), now, most)
 
 
 def one_of(data: Data, path: str, label: Label, choices: Mapping[Any, Argument], usual: object = ABSENT) -> Setting:
-    """One of these values, with what each is called; without a value it is the `usual` one."""
+    """The setting of one of several values, each with its label; without a value it is `usual`."""
     value = found(data, path)
     values = [*choices]
     now = usual if value is ABSENT else value
@@ -252,12 +256,12 @@ def one_of(data: Data, path: str, label: Label, choices: Mapping[Any, Argument],
 
 
 def seat_letters(players: int) -> dict[Any, Argument]:
-    """The seats to choose from."""
+    """The letters of the seats, as choices with labels."""
     return {letter: Argument(type="seat", value=letter) for letter in SEAT_NAMES[:players]}
 
 
 def of_players(data: Data, players: int, least: int, most: int, owned: Callable[[str], Iterable[str]]) -> Setting:
-    """How many play: with a seat that goes goes what is `owned` by its letter, as paths."""
+    """The setting of the number of players; `owned` gives the paths to remove for the letter of a seat that leaves."""
     choices = []
     for count in range(least, most + 1):
         gone = SEAT_NAMES[count:players]
@@ -269,7 +273,7 @@ def of_players(data: Data, players: int, least: int, most: int, owned: Callable[
 
 
 def of_option(data: Data, option: Option) -> Setting:
-    """A table option."""
+    """The setting of a table option."""
     path, label = f"options.{option.name}", (Argument(type="option", value=option.name),)
     if option.most:
         return of_number(data, path, label, int(option.default), option.most)
@@ -280,7 +284,7 @@ def of_option(data: Data, option: Option) -> Setting:
 
 
 def of_options(data: Data, options: Sequence[Option]) -> "Group":
-    """The table options."""
+    """The group of the table options."""
     return Group("options", "options", (called("options"),), settings=[of_option(data, option) for option in options])
 
 
@@ -288,7 +292,7 @@ def of_options(data: Data, options: Sequence[Option]) -> "Group":
 
 
 class Thing(NamedTuple):
-    """Something that can be laid down, how often there is, and what it counts as besides itself."""
+    """A thing that can be placed: its label, its number of copies, and the sorts that it counts as besides itself."""
 
     label: Argument
     copies: int
@@ -297,7 +301,7 @@ class Thing(NamedTuple):
 
 @dataclass(frozen=True)
 class Group:
-    """What belongs together; what is `removable` can be taken away with all that is in it."""
+    """A group of settings and places; a `removable` group can be removed with all its content."""
 
     kind: Literal["table", "options", "seat", "building"]
     path: str
@@ -308,13 +312,13 @@ class Group:
     parts: list["Group"] = field(default_factory=list)
 
     def all(self) -> Iterator["Group"]:
-        """It and its parts."""
+        """The group and all groups in it."""
         yield self
         for part in self.parts:
             yield from part.all()
 
     def told(self, data: Data) -> wire.Group:
-        """As a page reads it."""
+        """The message for the page."""
         return wire.Group(
             kind=self.kind,
             path=self.path,
@@ -346,18 +350,18 @@ class Group:
 
 
 class Editor(NamedTuple):
-    """All that can be changed in a position; `rest` says where what lies nowhere is."""
+    """All that can be changed in a position; `rest` is the label of the place for things that lie nowhere else."""
 
     groups: list[Group]
     things: Mapping[str, Thing]
     rest: Argument
 
     def all(self) -> list[Group]:
-        """Each group and part of one."""
+        """All groups, also nested ones."""
         return [part for group in self.groups for part in group.all()]
 
     def told(self, data: Data, game: str, edition: str) -> wire.Editor:
-        """As a page reads it."""
+        """The message for the page."""
         lying = [name for group in self.all() for spot in group.spots for name in spot.holds(data)]
         things = [
             wire.Thing(
@@ -372,7 +376,7 @@ class Editor(NamedTuple):
         return wire.Editor(game=game, edition=edition, groups=groups, things=things, rest=self.rest)
 
     def spot(self, path: str, takes: str) -> Spot:
-        """Where a thing of this name can lie. Raises BadInput."""
+        """The place at this path that takes the thing of this name. Raises BadInput if there is none."""
         sorts = (takes, *(self.things[takes].sorts if takes in self.things else ()))
         for group in self.all():
             for spot in group.spots:
@@ -381,7 +385,7 @@ class Editor(NamedTuple):
         raise BadInput("edit-impossible", place=path)
 
     def changed(self, data: Data, edit: wire.Edit) -> Data:
-        """The data after a change. Raises BadInput where that is none of this position."""
+        """A copy of the data with a change made. Raises BadInput if the change does not fit this position."""
         data = deepcopy(data)
         if isinstance(edit, wire.Carry):
             self.carry(data, edit)
@@ -401,7 +405,7 @@ class Editor(NamedTuple):
         return data
 
     def carry(self, data: Data, edit: wire.Carry) -> None:
-        """Take something from one place to another."""
+        """Move a thing from one place to another; a place of None is the rest."""
         beside: object = ABSENT
         target = None if edit.target is None else self.spot(edit.target, edit.thing)
         before = edit.before
@@ -414,7 +418,7 @@ class Editor(NamedTuple):
             target.put(data, edit.thing, beside, before)
 
     def held(self, data: Data, edit: wire.Carry) -> Spot:
-        """Where something is taken from. Raises BadInput."""
+        """The place from which the thing is taken. Raises BadInput if it does not lie there."""
         for group in self.all():
             for spot in group.spots:
                 if spot.path == edit.source and spot.holds(data)[edit.place : edit.place + 1] == [edit.thing]:

@@ -1,4 +1,4 @@
-"""What a scenario expects of a state: only what is named is compared, and the first difference is told."""
+"""Comparing a state with what a scenario expects: only the named keys are compared; the first difference is raised."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -16,14 +16,14 @@ S = TypeVar("S", bound=AnyState)
 
 
 class Difference(BadInput):
-    """Something is not as the scenario expects: `place`, `expected`, `found`."""
+    """A difference to the scenario, with `place`, `expected` and `found`."""
 
     def __init__(self, path: str, expected: object, found: object) -> None:
         super().__init__("difference", place=path, expected=shown(expected), found=shown(found))
 
 
 def shown(value: object) -> str:
-    """A value as the notation would write it."""
+    """A value as the notation writes it."""
     if isinstance(value, list):
         return "[" + ", ".join(shown(each) for each in value) + "]"
     if isinstance(value, dict):
@@ -40,14 +40,14 @@ def same(expected: object, found: object, path: str) -> None:
 
 
 def same_cards(expected: object, found: list[str], path: str) -> None:
-    """Raises Difference unless both lists hold the same, in any order."""
+    """Raises Difference unless both lists have the same items, in any order."""
     wanted = [str(each) for each in sequence(expected, path)]
     if Counter(wanted) != Counter(found):
         raise Difference(path, wanted, found)
 
 
 class Expectations(Generic[S]):
-    """Comparisons that hold for every game; `COMPARISONS` has a method for each key of its own."""
+    """The comparisons for all games; a game adds its own keys, with a method each, in `COMPARISONS`."""
 
     COMPARISONS: ClassVar[Mapping[str, Callable[..., None]]] = {}
 
@@ -57,21 +57,21 @@ class Expectations(Generic[S]):
         self.token = token
 
     def compare(self, expected: Data, path: str) -> None:
-        """Raises Difference at the first one, BadInput for an unknown key."""
+        """Raises Difference at the first difference, BadInput for an unknown key."""
         known = {**COMMON, **self.COMPARISONS}
         check_keys(expected, known, path)
         for key, value in expected.items():
             known[key](self, value, f"{path}.{key}")
 
     def seat(self, name: str, path: str) -> Seat:
-        """A player's letter."""
+        """The seat of a player's letter. Raises BadInput."""
         letters = SEAT_NAMES[: self.state.players]
         if len(name) != 1 or name not in letters:
             raise BadInput("bad-value", place=path, value=name, expected=", ".join(letters))
         return Seat(letters.index(name))
 
     def by_seat(self, value: object, path: str, found: Callable[[Seat], object]) -> None:
-        """Compare a mapping from players to something."""
+        """Compare a mapping by player with what `found` returns for each seat."""
         for name, each in mapping(value, path).items():
             same(each, found(self.seat(name, path)), f"{path}.{name}")
 

@@ -1,4 +1,4 @@
-"""The options of whoever is asked, in the notation: sums of money are one of them, a range such as `11..250`."""
+"""The options of the seat asked, in the notation; sums of money are one option, a range such as `11..250`."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from altbau.core.engine.ids import Action
 from altbau.core.engine.state import AnyState
 
-Token = Callable[[Action], str]  # an action in the notation
+Token = Callable[[Action], str]  # writes an action in the notation
 
 
 def sums_of(s: AnyState, token: Token) -> range:
-    """The sums of money from the least to the most that can be chosen; empty if there are none."""
+    """The range from the least to the greatest sum of money that can be chosen; empty if there is none."""
     if s.sums is None:
         return range(0)
     return range(int(token(s.sums.least)), int(token(s.sums.most)) + 1)
 
 
 def options_of(s: AnyState, token: Token) -> list[str]:
-    """All options, the sums as the last: `pass`, `11..250`."""
+    """All options, the range of sums last: `pass`, `11..250`."""
     tokens, sums = [token(action) for action in s.stack.options()], sums_of(s, token)
     if len(sums) > 1:
         return [*tokens, f"{sums[0]}..{sums[-1]}"]
@@ -25,7 +25,7 @@ def options_of(s: AnyState, token: Token) -> list[str]:
 
 
 def offers(s: AnyState, token: Token, wanted: str) -> bool:
-    """Whether something is among the options: one of them, or a sum within the range."""
+    """Whether `wanted` is an option or a sum in the range."""
     if wanted in options_of(s, token):
         return True
     known = s.sums is not None and wanted not in map(token, s.sums.missing)
@@ -33,7 +33,8 @@ def offers(s: AnyState, token: Token, wanted: str) -> bool:
 
 
 def as_offered(s: AnyState, token: Token, wanted: Sequence[str]) -> list[str]:
-    """Options as somebody writes them, with the sums as a range where each of them is named."""
+    """A list of options as written in a scenario; if it names every sum of the range one by one, they are replaced by
+    the range."""
     named = [each for each in wanted if is_number(each) and offers(s, token, each)]
     missing = len(s.sums.missing) if s.sums else 0
     if len(named) <= 1 or len(named) != len(Counter(named)) or len(named) != len(sums_of(s, token)) - missing:

@@ -1,4 +1,4 @@
-"""What all positions have in common: reading values with errors that name their path."""
+"""Reading the parts that all positions have in common; errors name the path of the value."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Generic, TypeVar
@@ -11,18 +11,18 @@ from altbau.errors import BadInput
 
 E = TypeVar("E", bound=AnyEdition)
 
-AS_OF = "as-of"  # after how many events of the log it was so, if that is not now
-SPECTATOR = "nobody"  # whose knowledge a position can be
-MOST = 1_000_000  # coins and the like that somebody may write down
+AS_OF = "as-of"  # key: the number of log events after which the position held, if it is not the current one
+SPECTATOR = "nobody"  # the value of `seen-by` for a spectator
+MOST = 1_000_000  # the greatest number accepted for coins and the like
 
 
 def bad(path: str, value: object, expected: str) -> BadInput:
-    """The error for a value of the wrong sort."""
+    """The error for a value of the wrong kind."""
     return BadInput("bad-value", place=path, value=str(value), expected=expected)
 
 
 def mapping(value: object, path: str) -> Data:
-    """A mapping with its keys as text; nothing is an empty one. Raises BadInput."""
+    """A mapping with its keys as strings; None counts as empty. Raises BadInput."""
     if value is None:
         return {}
     if not isinstance(value, dict):
@@ -31,14 +31,14 @@ def mapping(value: object, path: str) -> Data:
 
 
 def check_keys(data: Data, known: Collection[str], path: str) -> None:
-    """Raise BadInput for a key that means nothing here."""
+    """Raise BadInput for a key that is not known."""
     for key in data:
         if key not in known:
             raise BadInput("unknown-key", key=key, place=path)
 
 
 def sequence(value: object, path: str) -> list[object]:
-    """A list; nothing is an empty one. Raises BadInput."""
+    """A list; None counts as empty. Raises BadInput."""
     if value is None:
         return []
     if not isinstance(value, list):
@@ -47,7 +47,7 @@ def sequence(value: object, path: str) -> list[object]:
 
 
 def number(value: object, path: str, most: int = MOST) -> int:
-    """A whole number that is not negative. Raises BadInput."""
+    """An integer from 0 to `most`. Raises BadInput."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise bad(path, value, "number")
     if value < 0:
@@ -58,14 +58,14 @@ def number(value: object, path: str, most: int = MOST) -> int:
 
 
 def one_of(names: Sequence[str], value: object, path: str) -> int:
-    """The number of a name. Raises BadInput."""
+    """The index of a name. Raises BadInput."""
     if not isinstance(value, str) or value not in names:
         raise bad(path, value, ", ".join(names))
     return names.index(value)
 
 
 class Reader(Generic[E]):
-    """What every position says: the edition with its options, the players, the seed. Raises BadInput."""
+    """Reads the common keys of a position: edition, options, players, seed, viewer. Raises BadInput."""
 
     edition: E
 
@@ -89,21 +89,21 @@ class Reader(Generic[E]):
             raise BadInput("seed-not-a-number", value=str(self.seed))
 
     def read_seer(self) -> Seat | None:
-        """Whose knowledge the position is: a seat's, a spectator's as NOBODY, or None where it tells all."""
+        """The seat whose knowledge the position is; NOBODY for a spectator, None if the position is complete."""
         if "seen-by" not in self.data:
             return None
         return NOBODY if self.data["seen-by"] == SPECTATOR else self.seat(self.data["seen-by"], "seen-by")
 
     def seat(self, value: object, path: str) -> Seat:
-        """A player's letter."""
+        """The seat of a player's letter. Raises BadInput."""
         return Seat(one_of(tuple(SEAT_NAMES[: self.players]), value, path))
 
     def by_seat(self, key: str) -> list[tuple[Seat, object, str]]:
-        """A mapping from players to something: seat, value and the value's path."""
+        """The items of a mapping by player: seat, value and the value's path. Raises BadInput."""
         found = mapping(self.data.get(key), key).items()
         return [(self.seat(name, key), value, f"{key}.{name}") for name, value in found]
 
 
 def seer_name(seat: Seat) -> str:
-    """Who knows what a position tells, as it is written."""
+    """The value of `seen-by` for a seat, or for NOBODY."""
     return SPECTATOR if seat == NOBODY else SEAT_NAMES[seat]

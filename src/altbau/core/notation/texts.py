@@ -1,5 +1,5 @@
-"""Text in the notation. It is YAML, but whoever reads and writes that registers here (`altbau/__init__.py`), so that
-games and tables run without it.
+"""Text in the notation. It is YAML, but its reader and writer are registered here from outside (`altbau/__init__.py`),
+so games and tables run without a YAML library.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,17 +11,17 @@ class Document(Protocol):
 
     @property
     def data(self) -> object:
-        """What it says."""
+        """The content of the document."""
 
     def line(self, path: str = "", /) -> int:
-        """The line, counted from 1, of a path such as `position.coins.A`, or of the nearest part that is there."""
+        """The line, from 1, of a path such as `position.coins.A`, or of its longest part that is in the document."""
 
     def changed(self, data: object, /) -> str:
-        """The text that says this: what is alike stands as it stood, with its comments. Raises BadInput."""
+        """The text with this content; unchanged parts keep their layout and comments. Raises BadInput."""
 
 
 class Format(NamedTuple):
-    """A form of text."""
+    """A text format: its reader and its writer."""
 
     documents: Callable[[str], Iterator[Document]]
     written: Callable[[object], str]
@@ -31,7 +31,7 @@ _formats: Final[list[Format]] = []
 
 
 def register(form: Format) -> None:
-    """Let texts be read and written in this form."""
+    """Use this format to read and write texts."""
     _formats[:] = [form]
 
 

@@ -1,1 +1,1 @@
-"""What server and page say to each other."""
+"""The messages between server and page, as strict types."""

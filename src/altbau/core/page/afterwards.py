@@ -1,12 +1,12 @@
-"""What is told of a table afterwards: its log, why bots did what they did, how it went; as strict types (`wire.py`)."""
+"""Messages about a finished table: its log, the bots' reasons, its course; as strict types (`wire.py`)."""
 
 from altbau.core.page.live import Changes
 from altbau.core.page.wire import LogEntry, Notice, Problem, Wire
 
 
 class ToldLog(Wire):
-    """The log of a table as it was told, also of one that can't be shown: then `problem` says why. Its lines stand
-    between the notices of those who play."""
+    """The log of a table as text, with the notices about its players. It is also sent for a table that can't be shown;
+    `problem` then says why."""
 
     edition: str
     game: str
@@ -17,14 +17,14 @@ class ToldLog(Wire):
 
 
 class Told(Wire):
-    """What a bot says of a decision."""
+    """A bot's explanation of a decision."""
 
     seat: str
     said: str
 
 
 class TrueLine(Wire):
-    """What really decided what bots did when this happened, or led to it; `number` is that of the log entry."""
+    """The bots' true reasons for decisions at an event, or that led to it; `number` is that of the log entry."""
 
     number: int
     event: str
@@ -32,21 +32,21 @@ class TrueLine(Wire):
 
 
 class Truth(Wire):
-    """Why the bots of a finished game did what they did, with the cards that they hid."""
+    """The true reasons of the bots in a finished game, hidden cards included."""
 
     lines: list[TrueLine]
 
 
 class Chances(Wire):
-    """How likely a seat was to win, in per cent: as the game began, then at the end of each round."""
+    """A seat's chance to win in per cent: at the start of the game and at the end of each round."""
 
     seat: str
     values: list[int]
 
 
 class Turning(Wire):
-    """What changed who would win: the log entries from `first` to `last`, in a `round`; the chance of a `seat` most, by
-    so many points of a hundred."""
+    """A turning point: the log entries from `first` to `last`, in a `round`. `seat` is the one whose chance to win
+    changed most, by `change` percentage points."""
 
     first: int
     last: int
@@ -56,16 +56,16 @@ class Turning(Wire):
 
 
 class Ending(Wire):
-    """How a finished game went, and what decided it, in the order in which it happened."""
+    """The course of a finished game, and its turning points in order."""
 
     chances: list[Chances]
     turnings: list[Turning]
 
 
 class Step(Wire):
-    """What a move has changed of a table that is told again: for a spectator, and at which paths a seat sees the table
-    otherwise from then on than a spectator. `log` has the entries that came of it as a spectator reads them, `own_log`
-    those of them that a seat reads otherwise."""
+    """The changes by one move in the replay of a table: `public` for a spectator, and `own` for each seat that from
+    then on sees other values than a spectator, by path. `log` has the new entries as a spectator reads them, `own_log`
+    those that a seat reads differently."""
 
     public: Changes
     own: dict[str, Changes]

@@ -1,4 +1,4 @@
-"""What sentences tell of: the numbers of an event, a question or a reason, as arguments with their types."""
+"""Converts the integers of an event, a question or a reason to arguments with their types."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
@@ -9,7 +9,7 @@ from altbau.core.page import wire
 
 
 class Numbers(Protocol):
-    """What a game says of its numbers; part of its port (`core/game.py`)."""
+    """The part of a game's interface that converts numbers (`core/game.py`)."""
 
     def argument(self, edition: Any, sort: str, value: int, /) -> wire.Argument: ...
 
@@ -21,8 +21,8 @@ class Numbers(Protocol):
 
 
 def arguments(game: Numbers, edition: object, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
-    """Arguments by name; `specs` are `name:type`, in the order of the values. Of trades both sides, of calculations
-    nothing."""
+    """The arguments by name; `specs` are `name:type`, in the order of the values. `goods` gives two arguments, `given`
+    and `asked`; `items` gives none (see `items`)."""
     found: wire.Arguments = {}
     for index, spec in enumerate(specs):
         name, _, sort = spec.partition(":")
@@ -56,5 +56,5 @@ def items(game: Numbers, edition: object, specs: tuple[str, ...], values: tuple[
 
 
 def seat(number: int) -> wire.Argument:
-    """A player, or nobody."""
+    """A seat; null for NOBODY."""
     return wire.Argument(type="seat", value=None if number == NOBODY else SEAT_NAMES[number])

@@ -1,4 +1,4 @@
-"""The drawings of the page: SVG files of `web/src`, which a wheel has beside this file (`build_hook.py`)."""
+"""The drawings of the page: SVG files in `web/src`; a wheel contains a copy next to this file (`build_hook.py`)."""
 
 from functools import cache
 from pathlib import Path
@@ -12,15 +12,15 @@ FOLDER: Final = PACKED if PACKED.is_dir() else Path(__file__).parents[4] / "web"
 
 @cache
 def other_names(game: str) -> dict[str, str]:
-    """Cards that share the drawing of another one, by name or by `edition/name`."""
+    """The cards that use another card's drawing: name or `edition/name` → name of the drawing."""
     file = FOLDER / "games" / game / "art" / "shared.json"
     return msgspec.json.decode(file.read_bytes(), type=dict[str, str]) if file.is_file() else {}
 
 
 @cache
 def drawing(game: str, edition: str, name: str, *, tall: bool = False) -> str:
-    """What a game draws for a card, upright over two windows where there is such a drawing; empty where there is
-    none."""
+    """The SVG of a card; with `tall` the upright drawing over two windows, if there is one. Empty if there is no
+    drawing."""
     shared = other_names(game)
     name = shared.get(f"{edition}/{name}", shared.get(name, name))
     places = [FOLDER / "games" / game / "art", FOLDER / "core" / "art"]

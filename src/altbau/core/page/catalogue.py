@@ -1,24 +1,24 @@
-"""What the page is told of the editions that can be played, and its texts, as strict types (`wire.py`)."""
+"""Messages with the editions that can be played and the page's texts, as strict types (`wire.py`)."""
 
 from altbau.core.page.wire import Argument, Wire
 
 
 class GameTexts(Wire):
-    """What the page says of a game, as Fluent, and the editions that are of that game."""
+    """The page's messages of a game, as Fluent, and the editions of the game."""
 
     editions: list[str]
     fluent: str
 
 
 class Texts(Wire):
-    """All that the page says in a language, as Fluent: of itself, and of each game what the core does not say."""
+    """All messages of the page in a language, as Fluent: those of the core, and those of each game."""
 
     core: str
     games: list[GameTexts]
 
 
 class OptionInfo(Wire):
-    """A table option: a switch, one of `choices`, some of which may be `seats`, or a whole number up to `most`."""
+    """A table option: a switch, one of `choices` (some may be `seats`), or an integer up to `most`."""
 
     name: str
     default: bool | str | int
@@ -28,9 +28,9 @@ class OptionInfo(Wire):
 
 
 class BotInfo(Wire):
-    """A bot: a message `bot-<name>` or, at a level that is not the usual one, `bot-<character>` and `bot-<level>`; what
-    a character says of itself is `bot-about-<character>`. One without a character is nothing but its level. Of level
-    `program` is a program of the server's host, which is called by its character."""
+    """A bot. Its display name is the message `bot-<name>` or, at a level other than the usual one, `bot-<character>`
+    with `bot-<level>`; the character's description of itself is `bot-about-<character>`. `character` is null for a bot
+    that is only a level. Level `program` is an external program on the server; its name is its character."""
 
     name: str
     character: str | None
@@ -38,9 +38,9 @@ class BotInfo(Wire):
 
 
 class EditionInfo(Wire):
-    """An edition that a table can be started with; `match_target` is the total that its rulebook suggests, `bots` are
-    those that play it, of each character the best last; `auto_passable` the reactions with which a seat can wish never
-    to be asked whether it answers; `lesson` says whether somebody can learn it here."""
+    """An edition that can be played. `match_target` is the total score that its rulebook suggests for a match, or 0.
+    `bots` are the bots that play it, the strongest of each character last. `auto_passable` are the reactions for which
+    a seat can switch on automatic passing. `lesson` says whether there is a lesson."""
 
     name: str
     match_target: int
@@ -53,11 +53,11 @@ class EditionInfo(Wire):
 
 
 class PlainEditionInfo(EditionInfo, tag="plain", tag_field="game"):
-    """An edition of a game whose tables are drawn plainly."""
+    """An edition of a game without a drawing of its own."""
 
 
 class Difference(Wire):
-    """Something in which editions differ: a message of the texts, its rules, the answer of each edition or null."""
+    """A difference between editions: a message of the texts, its rules, and the answer of each edition, or null."""
 
     name: str
     rules: list[str]
@@ -65,7 +65,7 @@ class Difference(Wire):
 
 
 class Differences(Wire):
-    """How the editions of a game differ; answers stand in the order of `editions`."""
+    """The differences between the editions of a game; answers are in the order of `editions`."""
 
     editions: list[str]
     rules: list[Difference]

@@ -1,4 +1,4 @@
-"""What server and page say to each other of deals that several tables play, as strict types (`wire.py`)."""
+"""Messages about deals that several tables play, as strict types (`wire.py`)."""
 
 from typing import Literal, TypeAlias
 
@@ -12,8 +12,8 @@ DealKind: TypeAlias = Literal["daily", "linked"]
 
 
 class NewDeal(Wire):
-    """A deal to make for whoever has its link: each plays it alone against these `bots`, in the order of their seats.
-    `cards` are an owner's own values."""
+    """Create a deal that everyone with its link can play, each alone against these `bots`, in seat order. `cards` are
+    changed card values."""
 
     edition: str
     bots: list[str]
@@ -22,14 +22,14 @@ class NewDeal(Wire):
 
 
 class PlayDeal(Wire):
-    """Play a deal under this name."""
+    """Start a table for a deal, with this player name."""
 
     name: str
 
 
 class ListedDeal(Wire):
-    """A deal as lists tell of it: until it `closes` (ISO) it can be played, and its seed is a secret. Who asks has
-    begun it at the `table`, if any, where the game may be `over`; as its `host` he can close it."""
+    """A deal in a list. Until it `closes` (ISO) it can be played and its seed is secret. `table` is where the
+    requesting player has begun it, if anywhere, and `over` whether that game is over. The `host` can close the deal."""
 
     KEY = "id"
     id: str
@@ -45,7 +45,7 @@ class ListedDeal(Wire):
 
 
 class Otherwise(Wire):
-    """What two persons were `asked`, of whom one `chose` this and the other one something else `instead`."""
+    """The question that both players were `asked`, what one `chose`, and what the other chose `instead`."""
 
     asked: Spoken
     chose: Spoken
@@ -53,8 +53,8 @@ class Otherwise(Wire):
 
 
 class Parted(Wire):
-    """Where two games of a deal went different ways: in this round, by the entries `own` and `other` of their logs. How
-    is told unless one of the persons has spoken out of turn."""
+    """The point where two games of a deal diverged: the round, and the entries `own` and `other` of their logs.
+    `otherwise` has the two choices; null if one of the players acted out of turn."""
 
     round: int
     own: int
@@ -63,11 +63,11 @@ class Parted(Wire):
 
 
 class DealResult(Wire):
-    """How a game of a deal has ended for its person: who that is, the place, and the coins. It `counts` if the person
-    alone has played it to the end before the deal was closed, under the same rules, and tried nothing out; then it is
-    better than so many per cent of the others that count, of equal ones half, and `leads` where none is better.
-    `instead` says whether a bot has decided something in the person's place. Where it parted from the game of who asks
-    is told if it has."""
+    """The result of a person's game of a deal: rank and coins. It `counts` if the person alone played it to the end
+    before the deal was closed, under the same rules, and did not try anything out. Then `better` is the percentage of
+    the other counting games that it beats, equal ones counted half (null without others), and `leads` is true if none
+    is better. `instead` says whether a bot has decided something in the person's place. `parted` is the point where the
+    game diverged from that of the requesting player, if it did."""
 
     KEY = "table"
     table: str
@@ -82,9 +82,10 @@ class DealResult(Wire):
 
 
 class Deal(Wire):
-    """A deal: what is played, and the hash of its seed, which is told when it is closed. `begun` tables have played it
-    or do, of which so many are `finished`. The results are told to who has finished it, and to everybody when it is
-    closed; whoever counts and is better stands first. Where it is `playable` the rules are still those of today."""
+    """A deal: its settings, and the hash of its seed (`commitment`); the `seed` is sent when the deal is closed.
+    `begun` counts the tables that play or have played it, `finished` those that are over. The results are sent to
+    players who have finished it, and to everyone when it is closed; counting games come first, the best on top.
+    `playable` is true while the rules have not changed since."""
 
     listed: ListedDeal
     options: dict[str, bool | str | int]

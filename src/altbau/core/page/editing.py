@@ -1,5 +1,5 @@
-"""A position as it is changed without writing: where things lie, what can be chosen, and what somebody has done; as
-strict types (`wire.py`). What stands where follows from the text alone, so that it can be mended while it does not fit.
+"""Messages of the position editor: where things lie, the settings, and the edits; as strict types (`wire.py`). They are
+derived from the text alone, without the rules, so that an illegal position can be edited too.
 """
 
 from typing import Literal, TypeAlias
@@ -8,7 +8,7 @@ from altbau.core.page.wire import Argument, Wire
 
 
 class Thing(Wire):
-    """Something that can be laid down, by its name in the notation: `left` of it lie nowhere. `sorts` are what it
+    """A thing that can be placed, by its name in the notation. `left` copies lie nowhere; `sorts` are the sorts that it
     counts as."""
 
     name: str
@@ -18,8 +18,8 @@ class Thing(Wire):
 
 
 class Spot(Wire):
-    """Where things of a sort lie, `takes`; `path` is its place in the text. Where `ordered`, the first of what it
-    `holds` is the uppermost. Where `minor`, it is seldom anything."""
+    """A place for things of the sort `takes`; `path` is its place in the text. If `ordered`, the first thing that it
+    `holds` is the uppermost. A `minor` place is rarely used."""
 
     path: str
     label: list[Argument]
@@ -30,8 +30,8 @@ class Spot(Wire):
 
 
 class Setting(Wire):
-    """One of these `choices`, or a whole number up to `most`. `chosen` is the place of the choice, or the number; null
-    where something else is written."""
+    """A setting: one of the `choices`, or without them an integer up to `most`. `chosen` is the index of the choice, or
+    the number; null if the text has another value."""
 
     path: str
     label: list[Argument]
@@ -41,8 +41,8 @@ class Setting(Wire):
 
 
 class Group(Wire):
-    """What belongs together: the table, its options, a seat with its buildings. Spots of a building go down from its
-    roof. What is `removable` can be taken away with all that is in it."""
+    """A group of settings and places: the table, its options, a seat, a building. The places of a building are listed
+    from the roof down. A `removable` group can be removed with all its content."""
 
     kind: Literal["table", "options", "seat", "building"]
     path: str
@@ -54,7 +54,7 @@ class Group(Wire):
 
 
 class Editor(Wire):
-    """All that can be changed. `rest` says where what is left of things is."""
+    """All that can be changed in a position. `rest` is the label of the place where the remaining things are."""
 
     game: str
     edition: str
@@ -64,8 +64,8 @@ class Editor(Wire):
 
 
 class Carry(Wire, tag="carry", tag_field="type"):
-    """A thing goes from a `place` of one spot to another, there before what has that place now, or to the end. Null is
-    where things lie that lie nowhere."""
+    """Move a thing from index `place` of the spot `source` to the spot `target`, to index `before`, or to the end if
+    that is null. A null spot is the `rest`."""
 
     thing: str
     source: str | None = None
@@ -75,14 +75,14 @@ class Carry(Wire, tag="carry", tag_field="type"):
 
 
 class Choose(Wire, tag="choose", tag_field="type"):
-    """One of the choices of a setting, or its number."""
+    """Set a setting to a choice, by index, or to a number."""
 
     path: str
     choice: int
 
 
 class Remove(Wire, tag="remove", tag_field="type"):
-    """A group is taken away."""
+    """Remove a group."""
 
     path: str
 

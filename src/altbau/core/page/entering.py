@@ -1,4 +1,4 @@
-"""What server and page say to each other to start a table and to come to a seat, as strict types (`wire.py`)."""
+"""Messages to start a table and to take a seat, as strict types (`wire.py`)."""
 
 from typing import Literal
 
@@ -9,9 +9,9 @@ from altbau.core.page.wire import Clock, PaceName, Secret, WindowLimit, Wire
 
 
 class NewSeat(Wire):
-    """A seat of a new table: `human` on this device, `link` for somebody else, `bot`. Without a `name` a bot or a guest
-    is called by the game, in each reader's language. In a rematch `was` is the seat at the table before, from which its
-    player comes along; a bot keeps its name. A person there has `hints` or not, or as is usual at the table."""
+    """A seat of a new table: `human` on this device, `link` for an invited person, or `bot`. Without a `name` the game
+    names a bot or guest in each reader's language. In a rematch `was` is the player's seat at the previous table; a bot
+    keeps its name. `hints` switches a person's hints on or off; null is the default of the table."""
 
     kind: Literal["human", "link", "bot"]
     name: str | None = None
@@ -21,11 +21,12 @@ class NewSeat(Wire):
 
 
 class NewTable(Wire):
-    """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
-    is the table that this is a rematch of; only who played there can start it. The pace can be changed later. Players
-    can have `hints` unless it says no; where it says nothing that is usual for who plays alone. By itself a bot plays
-    for whoever is absent if it is to `sit_in`. Where several people play a window waits for `window_limit` seconds,
-    usually a minute and by correspondence a day. People have a `clock` for what begins with a move of their own."""
+    """Start a table. `cards` are changed card values. With `games` or `target` it plays a match of several games.
+    `previous` is the table of which this is a rematch; only its players can start one. `pace` can be changed later.
+    `hints` false disables hints; true allows them and switches them on for all people; null allows them and switches
+    them on only for a person who plays alone against bots. With `sit_in` a bot plays for an absent person without a
+    vote. If several people play, a window waits for `window_limit` seconds; the default is a minute, and a day in
+    correspondence games. `clock` limits people's time for questions that begin with a move of their own."""
 
     edition: str
     seats: list[NewSeat]
@@ -43,11 +44,11 @@ class NewTable(Wire):
 
 
 class WhatIf(Wire):
-    """Play on from a moment of a game at a table of its own, which counts in no list: after the entry `seq` of that
-    table's log, from a `seat`, under this `name`, against `bots`, by the letters of all other seats. The cards are as
-    they were, or `dealt-anew` as far as the seat did not know them; chance is new. A game that is still going on can
-    only be tried out from now on and with cards dealt anew, by whoever plays it alone against bots; it counts in no
-    list either from then on."""
+    """Start a table that plays on from a moment of a game; it counts in no list. The moment is after the entry `seq` of
+    that table's log. The player takes the `seat` with this `name`; `bots` play all other seats, by letter. The cards
+    are `as-they-were`, or those that the seat did not know are `dealt-anew`; later throws and shuffles are new. A
+    running game can be tried out only from its current moment and with cards dealt anew, by a person who plays alone
+    against bots; that game counts in no list from then on."""
 
     seq: int
     seat: str
@@ -57,8 +58,8 @@ class WhatIf(Wire):
 
 
 class SeatKey(Wire):
-    """A seat of a new table: the `secret` of one at the device where it was started, whoever has it plays that seat;
-    the `invitation` of one for somebody else, who exchanges it for a secret."""
+    """The key of a seat of a new table: the `secret`, for a seat on the device that started the table, allows to play
+    it; the `invitation`, for an invited person's seat, can be exchanged for a secret."""
 
     seat: str
     name: str
@@ -68,30 +69,30 @@ class SeatKey(Wire):
 
 
 class Created(Wire):
-    """A started table and the keys of its seats, given out once."""
+    """A started table and the keys of its seats, sent only once."""
 
     id: str
     seats: list[SeatKey]
 
 
 class Invite(Wire):
-    """Invite somebody to this seat; an earlier invitation to it ends."""
+    """Create an invitation to this seat; an earlier invitation to it ends."""
 
     seat: str
 
 
 class Invited(Wire):
-    """An invitation, given out once."""
+    """An invitation, sent only once."""
 
     seat: str
     invitation: str
 
 
 class Invitation(Wire):
-    """Who invites, to which seat of what game, and under what `name` if anybody has given one; looking at it does not
-    spend it. One to a table that still `waits` leads to its free seats, one after the other. By seat stand the names of
-    the `players`, and which bot it is; `free` are the seats to which nobody has come yet. Where there are `hints`
-    each player chooses whether to have them."""
+    """The content of an invitation; reading it does not use it up. It names the `hosts`, the edition, the seat, and the
+    seat's `name` if one was given. An invitation to a table that still `waits` is for its free seats, one after the
+    other. `players` and `bots` are the names and the bots by seat; `free` are the seats not yet taken. If the table has
+    `hints`, each player chooses whether to use them."""
 
     hosts: list[str]
     seat: str
@@ -106,8 +107,8 @@ class Invitation(Wire):
 
 
 class Join(Wire):
-    """Take an invitation up, which spends it; under this `name`, or whatever the seat is called; with `hints` or
-    without, or as is usual at the table."""
+    """Accept an invitation, which uses it up. Without a `name` the seat's name is kept. `hints` switches hints on or
+    off; null is the default of the table."""
 
     invitation: Secret
     name: str | None = None
@@ -115,24 +116,24 @@ class Join(Wire):
 
 
 class Rename(Wire):
-    """What whoever plays a seat wants to be called: nothing that anybody at the table is or was called."""
+    """Change the name of the viewer's seat. The name must differ from all present and former names at the table."""
 
     name: str
 
 
 class Lead(Wire):
-    """Who is to lead the table in place of the viewer: invite others, and say how fast bots play, who may talk and look
-    on. It has nothing to do with anybody's cards."""
+    """Make another seat the host in place of the viewer. The host invites people and sets the pace of bots and who may
+    chat and watch; it gives no access to cards."""
 
     seat: str
 
 
 class Nothing(Wire):
-    """All that there is to say is in the address and the key."""
+    """An empty body: the address and the key say everything."""
 
 
 class ShownCode(Wire):
-    """A code that another device of the same player gets in by, once, for so many seconds."""
+    """A code with which another device of the same player gets access, once, within so many seconds."""
 
     code: str
     seconds: int
@@ -145,7 +146,7 @@ class EnterCode(Wire):
 
 
 class Admitted(Wire):
-    """The secret of a seat for this device alone, given out once."""
+    """The secret of a seat for this device only, sent only once."""
 
     table: str
     seat: str
@@ -154,12 +155,12 @@ class Admitted(Wire):
 
 
 class Watch(Wire):
-    """Who may look on from now on. Only the host can say so; an earlier link ends."""
+    """Set who may watch; host only. An earlier link ends."""
 
     watching: Watching
 
 
 class WatchLink(Wire):
-    """The `secret` of a new link to look on by, given out once."""
+    """The `secret` of a new link for spectators, sent only once."""
 
     secret: str | None

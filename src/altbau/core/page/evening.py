@@ -1,12 +1,12 @@
-"""What server and page say to each other of an evening, a table and its rematches, as strict types (`wire.py`)."""
+"""Messages about an evening, that is a table and its rematches, as strict types (`wire.py`)."""
 
 from altbau.core.page.listing import LineUp, TableState
 from altbau.core.page.wire import Wire
 
 
 class EveningGame(Wire):
-    """A table of an evening, the `number`-th: it `began` at a moment and has stood so `since` another; `own` are the
-    seats whose keys were shown."""
+    """The `number`-th table of an evening: when it `began`, and `since` when its state has not changed; `own` are the
+    seats whose keys were sent."""
 
     KEY = "number"
     number: int
@@ -19,7 +19,7 @@ class EveningGame(Wire):
 
 
 class Outcome(Wire):
-    """How a table has ended for somebody, and whether a bot has decided something in a person's place."""
+    """The result of a table for a player; `instead` says whether a bot has decided something in the person's place."""
 
     number: int
     place: int
@@ -28,8 +28,8 @@ class Outcome(Wire):
 
 
 class Score(Wire):
-    """Somebody of an evening, under the name and on the seat of the last table there: how many tables were `won`, the
-    `points` of all places (3 for the first, one less for each place behind), and whether nobody is before it."""
+    """The score of a player of an evening, with the name and seat at the player's last table: the tables `won`, the
+    `points` of all tables (3 for the first place, one less for each place behind), and `leads` if nobody has more."""
 
     person: str
     seat: str
@@ -43,7 +43,7 @@ class Score(Wire):
 
 
 class Evening(Wire):
-    """An evening as it stood `now`: its tables in their order, and the score, whoever leads first."""
+    """An evening at the time `now`: its tables in order, and the scores, the best first."""
 
     now: str
     games: list[EveningGame]

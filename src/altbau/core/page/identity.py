@@ -1,4 +1,4 @@
-"""What server and page say to each other of who somebody is at all tables, as strict types (`wire.py`)."""
+"""Messages about a player's identity across tables, as strict types (`wire.py`)."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,15 +11,15 @@ What: TypeAlias = Literal["everything", "this-device", "other-devices"]
 
 
 class Sitting(Wire):
-    """The keys of seats that somebody has taken, and the name that he wants to be known by from now on, or none."""
+    """The keys of a player's seats, and the name to be used from now on, or null."""
 
     name: str | None
     keys: Annotated[list[HeldKey], msgspec.Meta(max_length=200)]
 
 
 class Counted(Wire):
-    """How many tables of an edition somebody has played to the end, and won: those where other `people` sat, or those
-    alone against bots. At `instead` of them a bot has decided something in his place."""
+    """The tables of an edition that a player has finished and won: with other `people`, or alone against bots. At
+    `instead` of them a bot has decided something in the player's place."""
 
     edition: str
     people: bool
@@ -29,8 +29,8 @@ class Counted(Wire):
 
 
 class Identity(Wire):
-    """All that is kept of somebody: the public number, the name, `since` when, and since when he has each of his
-    devices; the tables where a seat that is tied to that is still his, and what is counted of them."""
+    """All that is stored about a player: the public number, the name, the dates of registration (`since`) and of each
+    device; the tables where the player still has a seat, and their statistics."""
 
     number: int
     name: str | None
@@ -41,27 +41,27 @@ class Identity(Wire):
 
 
 class ComeBack(Wire):
-    """The table to which somebody comes back with another of his devices."""
+    """The table to which a player returns with another device."""
 
     table: Secret
 
 
 class Forget(Wire):
-    """What is to be kept of somebody no longer: `everything`, or that `this-device` or the `other-devices` are his."""
+    """What the server shall forget about a player: `everything`, or the link to `this-device` or to `other-devices`."""
 
     what: What
 
 
 class Arrival(Wire):
-    """Whether this device is `known` as somebody's, and the `check` that it shows together with the other device on
-    which a code was typed; none before that."""
+    """Whether this device belongs to a known player, and the `check` that it and the device where the code was entered
+    both show; null before that."""
 
     known: bool
     check: str | None
 
 
 class Confirm(Wire):
-    """Whether the device that shows this `check`, too, is one's own."""
+    """Confirm, or deny, that the other device that shows this `check` is one's own."""
 
     check: Secret
     yes: bool

@@ -1,5 +1,4 @@
-"""What server and page say to each other at a practice table, as strict types (`wire.py`): the table comes in the same
-messages as any other, and beside it what the lesson says."""
+"""Messages at a practice table, as strict types (`wire.py`): the table messages of any table, and the lesson's own."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -8,15 +7,15 @@ import msgspec
 from altbau.core.page.live import MessageId, Move, Ping, Refresh, Why
 from altbau.core.page.wire import Wire
 
-MOST_STEPS = 200  # of a chapter
+MOST_STEPS = 200  # in a chapter
 
 Line: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_STEPS)]
 Wants: TypeAlias = Literal["next", "move", "answer", "over"]
 
 
 class LessonProgress(Wire):
-    """Where somebody is in a lesson: at a step of a chapter, with the numbers of the lines played before it. It is kept
-    on the device alone; `script` is what the server said of that chapter."""
+    """A learner's progress: a step of a chapter, and the numbers of the lines played before it. Only the learner's
+    device keeps it. `script` is the version of the chapter that the server sent."""
 
     chapter: Annotated[str, msgspec.Meta(max_length=64)]
     step: Line
@@ -25,15 +24,15 @@ class LessonProgress(Wire):
 
 
 class Learn(Wire, tag="learn", tag_field="type"):
-    """The first message: who learns, and how far that one was."""
+    """The first message: the learner's name and last progress."""
 
     name: Annotated[str, msgspec.Meta(max_length=100)]
     progress: LessonProgress | None = None
 
 
 class Turn(Wire, tag="turn", tag_field="type"):
-    """On to the `next` that the lesson says, or `back` to the one before. Where a move is asked for the next is what
-    follows it."""
+    """Go to the `next` picture of the lesson or `back` to the previous one. At a picture that asks for a move, `next`
+    goes to what follows the move."""
 
     id: MessageId
     seq: int
@@ -41,7 +40,7 @@ class Turn(Wire, tag="turn", tag_field="type"):
 
 
 class OpenChapter(Wire, tag="open_chapter", tag_field="type"):
-    """Begin this chapter."""
+    """Start this chapter."""
 
     id: MessageId
     seq: int
@@ -56,11 +55,11 @@ class LessonChapter(Wire):
 
 
 class Lesson(Wire, tag="lesson", tag_field="type"):
-    """What the lesson says, behind each table: the picture `number` of so many (`of`), in a chapter (from 0 on), and
-    the place on the page that it points `at`. It `wants` to go on to the `next`, or a `move`; an `answer` is to a move
-    that the script does not have, after which others have played on if it has `revealed` something; or it is `over`.
-    After so many milliseconds it `goes_on` by itself; None where it waits for the learner.
-    Where the script is another one than that of the progress the chapter has `begun_again`."""
+    """The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), and the place
+    on the page that it points `at`. `wants` is what the lesson expects: `next`, a `move`, or nothing (`over`); `answer`
+    means that it comments on a move that the script does not have. If that move `revealed` something, others have
+    played on after it. After `goes_on` milliseconds the lesson continues by itself; null if it waits for the learner.
+    `begun_again` is true if the chapter restarted because its script has changed since the learner's progress."""
 
     edition: str
     chapters: list[LessonChapter]

@@ -15,14 +15,14 @@ class HeldKey(Wire):
 
 
 class ListTables(Wire):
-    """The keys of somebody who wants to know how the tables stand."""
+    """The seat keys for which the state of the tables is requested."""
 
     keys: Annotated[list[HeldKey], msgspec.Meta(max_length=200)]
 
 
 class ListedSeat(Wire):
-    """Who sits on a seat of a table, and is `called` so in each language unless somebody has given the `name`;
-    `person` is the same for somebody at all tables of an evening, and null at a table that waits."""
+    """The player on a seat of a table. `called` is the display name by language, null if a person has chosen the
+    `name`. `person` identifies a player across the tables of an evening; null at a waiting table."""
 
     KEY = "seat"
     seat: str
@@ -33,22 +33,22 @@ class ListedSeat(Wire):
 
 
 class LineUp(Wire):
-    """What is played at a table, and who plays."""
+    """The edition and the players of a table."""
 
     edition: str
     seats: list[ListedSeat]
 
 
 class Bulletin(Wire):
-    """What whoever runs the server tells everybody, as that the server will be restarted; in each language."""
+    """The operator's announcement to all, for example of a restart, by language; null if there is none."""
 
     said: dict[str, str] | None
 
 
 class TableState(Wire):
-    """Who is asked at a table, or whether it `waits` for its players; if it is over, the place and the money of each
-    seat, unless it was closed before the end. `instead` are the seats of people for whom a bot plays, or at the end has
-    decided something."""
+    """The state of a table: the seat `asked`, or that it `waits` for its players. When it is over, `places` and `coins`
+    are the rank and the money of each seat; both are empty if it was closed before the end. `instead` are the seats of
+    people for whom a bot plays now or, at the end, has decided something."""
 
     waits: bool
     asked: str | None
@@ -59,8 +59,8 @@ class TableState(Wire):
 
 
 class ListedTable(Wire):
-    """A table as lists tell of it: it has stood so `since` that moment; `own` are the seats whose keys were shown. One
-    that does not count changes nobody's score."""
+    """A table in a list. Its state has not changed `since` that time; `own` are the seats whose keys were sent. A table
+    that does not count changes no score."""
 
     id: str
     own: list[str]
@@ -71,7 +71,7 @@ class ListedTable(Wire):
 
 
 class OwnTables(Wire):
-    """The tables of somebody with these keys, as they stood `now`; `wrong` counts off the keys that open nothing."""
+    """The tables of these keys at the time `now`; `wrong` has the indices of the keys that are not valid."""
 
     now: str
     tables: list[ListedTable]
@@ -79,9 +79,10 @@ class OwnTables(Wire):
 
 
 class RecordLine(Wire):
-    """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which
-    bot each of the players was, null for a person, `instead` whether one has decided something in a person's place, and
-    `called` what whom nobody had named is called in each language; all are empty where that was not written down."""
+    """A line of a record list. `date` is ISO; `place` is used only in the list of players who lost everything. For each
+    player, `bots` has the bot, null for a person; `instead` whether a bot has decided something in the person's place;
+    and `called` the display name by language, null if a person had chosen the name. They are empty where that was not
+    recorded."""
 
     date: str
     players: list[str]
@@ -94,8 +95,8 @@ class RecordLine(Wire):
 
 
 class RecordSheet(Wire):
-    """A record list for one number of players, of people or of bots: its first line, the one with the most coins, whose
-    game was the first to come to so much, and the latest of all after the first."""
+    """A record list for one number of players, of people or of bots: its `first` line, its `best` line (most coins; of
+    equal ones the earliest), and `more`, the latest lines after the first."""
 
     name: str
     players: int
@@ -107,7 +108,7 @@ class RecordSheet(Wire):
 
 
 class RecordPage(Wire):
-    """A part of a list without its first line, the latest lines on page 1."""
+    """A page of a record list without its first line; page 1 has the latest lines."""
 
     lines: list[RecordLine]
     page: int

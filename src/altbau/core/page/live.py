@@ -1,4 +1,4 @@
-"""What an open connection of a table carries: what the page asks and what the server answers, as strict types
+"""Messages on the live connection of a table: requests of the page and answers of the server, as strict types
 (`wire.py`)."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -7,12 +7,12 @@ import msgspec
 
 from altbau.core.page.wire import Blocked, LogEntry, PaceName, Secret, Wire, Wish
 
-MOST_OF_ID: Final = 64  # characters of the id of a message
+MOST_OF_ID: Final = 64  # characters in the id of a message
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_OF_ID)]
 
 
 class Move(Wire, tag="move", tag_field="type"):
-    """A move of the viewer: `id` is made by the client, and the same id is never played twice."""
+    """A move of the viewer. The client chooses the `id`; a move with a known id is not played again."""
 
     id: MessageId
     seq: int
@@ -20,7 +20,7 @@ class Move(Wire, tag="move", tag_field="type"):
 
 
 class Undo(Wire, tag="undo", tag_field="type"):
-    """Back to the last point where nobody else has acted and nothing has been revealed."""
+    """Undo the viewer's choices back to the point since which no other player has acted and nothing was revealed."""
 
     id: MessageId
     seq: int
@@ -34,8 +34,8 @@ class Next(Wire, tag="next", tag_field="type"):
 
 
 class Vote(Wire, tag="vote", tag_field="type"):
-    """Whether the viewer wants a bot to play for the person of this seat, who is absent. If one other person is there
-    that one decides, else two have to agree."""
+    """Vote whether a bot shall play for the absent person of this seat. One vote is enough if only one other person is
+    present; else two have to agree."""
 
     id: MessageId
     seat: str
@@ -43,11 +43,11 @@ class Vote(Wire, tag="vote", tag_field="type"):
 
 
 class Agree(Wire, tag="agree", tag_field="type"):
-    """Whether the viewer wants something that players do by consent; the first who does asks the others. One no ends
-    it. Somebody else is invited to a `seat` that is taken if its person is absent, and the host and all others want it;
-    for ten minutes from then on any device of the seat can say no, and coming back says so. A `pause` is asked of all
-    who are there. That the last move of a `seat` is taken back all others are asked who play; chance, cards that have
-    been seen and answers of others, silence too, are not."""
+    """Say yes or no to a proposal that needs consent. The first yes makes the proposal; one no ends it. `guest`: invite
+    another person to the taken `seat` of an absent person. The host proposes it and all other people must agree; for
+    ten minutes after that any device of the seat can say no, and coming back counts as no. `pause`: all people who are
+    present must agree. `take-back`: undo the last move of `seat`, if all others who play agree; throws, cards seen and
+    answers of others, their silence included, can't be undone."""
 
     id: MessageId
     what: Wish
@@ -56,66 +56,68 @@ class Agree(Wire, tag="agree", tag_field="type"):
 
 
 class GoOn(Wire, tag="go_on", tag_field="type"):
-    """The pause is over, says any player."""
+    """End the pause; any player can."""
 
     id: MessageId
 
 
 class Back(Wire, tag="back", tag_field="type"):
-    """The viewer plays again, for whom a bot sits in."""
+    """The viewer, for whom a bot plays, takes over again."""
 
     id: MessageId
 
 
 class Resign(Wire, tag="resign", tag_field="type"):
-    """The viewer gives this game up. A bot plays there to its end, and the place is behind all who have not."""
+    """Resign this game. A bot plays the seat to the end, and it ranks behind all who have not resigned."""
 
     id: MessageId
 
 
 class ToEnd(Wire, tag="to_end", tag_field="type"):
-    """Let bots play to the end of this game at once. Where only they still play any player can say so."""
+    """Let bots play this game to its end at once. Any player can request it when only bots still play."""
 
     id: MessageId
 
 
 class AutoPass(Wire, tag="auto_pass", tag_field="type"):
-    """Never ask the viewer again, in this game, whether to play this reaction card (or do ask again)."""
+    """Switch automatic passing on or off for a reaction card: with `on` the viewer is not asked about it in this
+    game."""
 
     card: str
     on: bool
 
 
 class Hint(Wire, tag="hint", tag_field="type"):
-    """What would the steward do? At tables where that may be asked, whoever is asked can; the answer is an `advice`,
-    and nothing changes."""
+    """Request a hint: what the steward would do. The seat asked can request it at tables that allow hints. The answer
+    is an `advice`; the game does not change."""
 
     id: MessageId
     seq: int
 
 
 class Hints(Wire, tag="hints", tag_field="type"):
-    """Whether the viewer can ask for hints from now on, which all are told; all who play at one device are one."""
+    """Switch the viewer's hints on or off; all viewers see it. People who play on one device share the setting."""
 
     on: bool
 
 
 class Review(Wire, tag="review", tag_field="type"):
-    """What would the steward have done in the viewer's latest turn that was clearly better, if anything? It is judged
-    from what the viewer knew then. Only who plays alone against bots is told."""
+    """Request a review of the viewer's latest turn: what the steward would have done that was clearly better, judged by
+    what the viewer knew then. Only for a person who plays alone against bots. The answer is a `remark`."""
 
     id: MessageId
 
 
 class Refresh(Wire, tag="refresh", tag_field="type"):
-    """Say the whole table again, to somebody who has missed something; `log` is how many entries are there already."""
+    """Request the whole table again, for a client that missed a message. `log` is the number of log entries that it
+    has."""
 
     log: int = 0
 
 
 class Why(Wire, tag="why", tag_field="type"):
-    """What can't be chosen after these first `tokens` of a move, none at its beginning, and why? The answer is
-    `reasons`."""
+    """Request the illegal actions, with reasons, after these first `tokens` of a move (empty at its start). The answer
+    is `reasons`."""
 
     tokens: str
 
@@ -125,13 +127,13 @@ Phrase: TypeAlias = Literal[
     "hello", "well-played", "one-moment", "back-soon", "your-turn", "thanks", "rematch", "goodbye"
 ]
 Room: TypeAlias = Literal["players", "spectators"]  # spectators see both, players their own
-Watching: TypeAlias = Literal["open", "link", "nobody"]  # who has the table's address may look on, or a link, or nobody
+Watching: TypeAlias = Literal["open", "link", "nobody"]  # who may watch: all with the table's address, or with a link
 
 
 class Say(Wire, tag="say", tag_field="type"):
-    """Say a `text` or a ready-made `phrase`, in the room where one is: a player among the players, a spectator among
-    the spectators. A spectator says under what `name`, if any, and with what `voice`: a secret made by the client, the
-    same for all that it says at this table."""
+    """Post a `text` or a ready-made `phrase` in the viewer's room: players write to the players, spectators to the
+    spectators. A spectator can give a `name`, and a `voice`: a secret made by the client, the same for all its lines
+    at this table."""
 
     id: MessageId
     text: str | None = None
@@ -141,46 +143,45 @@ class Say(Wire, tag="say", tag_field="type"):
 
 
 class React(Wire, tag="react", tag_field="type"):
-    """Let a picture rise at one's own portrait. Nobody keeps it."""
+    """Show a reaction at the viewer's portrait. It is not stored."""
 
     reaction: Reaction
 
 
 class StopTalk(Wire, tag="stop_talk", tag_field="type"):
-    """From now on nobody can say anything at the table, or everybody can. Only its host can say so."""
+    """Switch the chat of the table off (`on`) or on again; host only."""
 
     on: bool
 
 
 class Earlier(Wire, tag="earlier", tag_field="type"):
-    """What was said in a room before the line of this number? The answer is a `talk`."""
+    """Request the chat lines of a room before the line with this number. The answer is a `talk`."""
 
     room: Room
     before: int
 
 
 class Pace(Wire, tag="pace", tag_field="type"):
-    """From now on bots take as long as this. Only who started the table can say so; where bots play among themselves,
-    everybody who watches."""
+    """Set the pace of bots. Only who started the table can; where only bots play, every spectator."""
 
     pace: PaceName
 
 
 class Ping(Wire, tag="ping", tag_field="type"):
-    """Is anybody there? Browsers can't ask so below the messages."""
+    """Check the connection; the answer is a `pong`. Browsers can't send WebSocket pings."""
 
 
 Uttered: TypeAlias = Say | React
-OfSeat: TypeAlias = Vote | Agree | GoOn | Back | Resign | ToEnd  # who plays
+OfSeat: TypeAlias = Vote | Agree | GoOn | Back | Resign | ToEnd  # about who plays a seat, and pauses
 FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopTalk
 FromPage: TypeAlias = FromPlayer | Hint | Review | Refresh | Why | Earlier | Ping
 
 
 class Changes(Wire, omit_defaults=True):
-    """Changes of a table. `set` has new values by path: names of fields, and of elements of lists, joined by `/`; an
-    element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
-    in which order; those that are not named are gone. An element is named by the first of `id`, `seat` and `square`
-    that it has."""
+    """Changes of a table. `set` has new values by path; a path is names of fields and of list elements joined by `/`. A
+    new element is appended to its list. After that `order` lists, by path of a list, its elements in their order;
+    elements that it does not name are removed. An element is named by the first of `id`, `seat` and `square` that it
+    has."""
 
     set: dict[str, Annotated[Any, msgspec.Meta(description="As it stands in the table.")]] = msgspec.field(
         default_factory=dict
@@ -189,8 +190,8 @@ class Changes(Wire, omit_defaults=True):
 
 
 class Patch(Wire, tag="patch", tag_field="type"):
-    """What has changed since the message before this `number`: first for everybody, then what is the viewer's own; and
-    the log entries that the viewer has not had. It fits no other message: who has missed one asks for a `refresh`."""
+    """The changes since the message before this `number`: first the `public` ones, then the viewer's `own`, and the new
+    log entries. It applies to that message only: a client that missed one sends `refresh`."""
 
     number: int
     public: Changes
@@ -199,8 +200,8 @@ class Patch(Wire, tag="patch", tag_field="type"):
 
 
 class Accepted(Wire, tag="accepted", tag_field="type"):
-    """The message with this id has been carried out and written down. `rest` are the words of a move that could not be
-    played any more after a throw, a seen card or whatever else can't be taken back; all before them stands."""
+    """The request with this id has been carried out and stored. `rest` are the words of a move that could not be played
+    after a throw, a card seen or another event that can't be undone; the words before them have been played."""
 
     id: str
     seq: int
@@ -208,8 +209,8 @@ class Accepted(Wire, tag="accepted", tag_field="type"):
 
 
 class Refused(Wire, tag="refused", tag_field="type"):
-    """The message changed nothing: a code for programs, a sentence in the viewer's language that names the token, the
-    rule if any; of what the rules forbid the `reason`, a name of `refusals.REFUSALS`."""
+    """The request was refused and changed nothing: a `code` for programs, a `sentence` in the viewer's language with
+    the token, and the `rule` if any. If a rule forbids it, `reason` is a name of `refusals.REFUSALS`."""
 
     id: str | None
     code: str
@@ -219,8 +220,8 @@ class Refused(Wire, tag="refused", tag_field="type"):
 
 
 class Reasons(Wire, tag="reasons", tag_field="type"):
-    """What could not be chosen after these first `tokens` of a move at the table of this `seq`, and what would have to
-    be different; nothing where the move would not go on."""
+    """The illegal actions after these first `tokens` of a move at the table of this `seq`, with their remedies; empty
+    if the move does not continue there."""
 
     seq: int
     tokens: str
@@ -228,8 +229,8 @@ class Reasons(Wire, tag="reasons", tag_field="type"):
 
 
 class Advice(Wire, tag="advice", tag_field="type"):
-    """What the steward would do at the table of this `seq`, as `tokens` of a move, and why, in the viewer's language.
-    The same seat with the same view is told the same."""
+    """The steward's move at the table of this `seq`, as `tokens`, and the reason in the viewer's language. Equal views
+    of a seat get equal advice."""
 
     id: str
     seq: int
@@ -238,8 +239,8 @@ class Advice(Wire, tag="advice", tag_field="type"):
 
 
 class Remark(Wire, tag="remark", tag_field="type"):
-    """What the steward would clearly rather have done in the viewer's latest turn, in place of one of the moves, as
-    `tokens`, and why, in the viewer's language; neither where nothing would have been clearly better."""
+    """A clearly better move for one of the viewer's moves in the latest turn, as `tokens`, and the reason in the
+    viewer's language; both null if no move was clearly better."""
 
     id: str
     tokens: str | None
@@ -247,9 +248,9 @@ class Remark(Wire, tag="remark", tag_field="type"):
 
 
 class TalkLine(Wire, omit_defaults=True):
-    """Something said: a `text`, or a `phrase` that each reads in his own language. `number` counts from 1 in its room,
-    `at` is the moment, as ISO. A player is known by the `seat`, a spectator by a number, the same for one `voice`;
-    `name` is what somebody had typed by then as a name."""
+    """A chat line: a `text`, or a `phrase` that is shown in each reader's language. `number` counts from 1 in its room;
+    `at` is the time (ISO). The author is a `seat`, or a spectator with the number `speaker`, one for each `voice`;
+    `name` is the name that the author had entered by then."""
 
     number: int
     at: str
@@ -261,8 +262,8 @@ class TalkLine(Wire, omit_defaults=True):
 
 
 class Talk(Wire, tag="talk", tag_field="type"):
-    """Lines of a room, the newest last, and whether there are `earlier` ones: the newest few behind each whole table,
-    each new line as it is said, and older ones on request."""
+    """Chat lines of a room, the newest last, and whether there are `earlier` ones. The latest few are sent after each
+    whole table, each new line when it is posted, and older ones on request."""
 
     room: Room
     lines: list[TalkLine]
@@ -270,15 +271,15 @@ class Talk(Wire, tag="talk", tag_field="type"):
 
 
 class Reacted(Wire, tag="reacted", tag_field="type"):
-    """A player lets a picture rise."""
+    """A player shows a reaction."""
 
     seat: str
     reaction: Reaction
 
 
 class Company(Wire, tag="company", tag_field="type"):
-    """How many look on, who may, and whether the host has stopped the talk: behind each whole table, and whenever it
-    changes."""
+    """The number of spectators, who may watch, and whether the host has stopped the chat. Sent after each whole table
+    and when it changes."""
 
     watchers: int
     watching: Watching
@@ -286,6 +287,6 @@ class Company(Wire, tag="company", tag_field="type"):
 
 
 class Pong(Wire, tag="pong", tag_field="type"):
-    """Yes; `now` is the time on the server's clock, in seconds since any moment."""
+    """The answer to `ping`; `now` is the server's clock, in seconds since an arbitrary moment."""
 
     now: float

@@ -1,5 +1,5 @@
-"""A finished game looked back at, as it is told line by line while it is worked out; as strict types (`wire.py`). A
-line says what is known so far, and takes the place of an earlier one of its type."""
+"""The analysis of a finished game, sent line by line while it is computed; as strict types (`wire.py`). A line has the
+results so far, and replaces an earlier line of its type."""
 
 from typing import Literal, TypeAlias
 
@@ -7,21 +7,21 @@ from altbau.core.page.wire import Problem, Wire
 
 
 class Queued(Wire, tag="queued", tag_field="type"):
-    """So many other games come first."""
+    """The analysis waits; `ahead` other games come first."""
 
     ahead: int
 
 
 class Working(Wire, tag="working", tag_field="type"):
-    """So many `done` of all decisions of the game."""
+    """Progress: the decisions `done` of all decisions of the game."""
 
     done: int
     decisions: int
 
 
 class Point(Wire):
-    """What the game was worth when its log had come to `entry`, in a `round`: by seat the chance to win, in per cent,
-    and the money to expect at the end."""
+    """The value of the game after log entry `entry`, in a `round`: by seat the chance to win in per cent and the
+    expected money at the end."""
 
     entry: int
     round: int
@@ -30,15 +30,16 @@ class Point(Wire):
 
 
 class Held(Wire):
-    """Of all chances of about `told` per cent so many won in games of bots, `came`."""
+    """A point of the calibration, from games of bots: of the estimates of about `told` per cent, `came` per cent
+    won."""
 
     told: int
     came: int
 
 
 class Course(Wire, tag="course", tag_field="type"):
-    """What the game was worth at each moment, all cards open; `seats` are in the order of the figures, here and in all
-    lines. `held` is how far such figures are to be trusted."""
+    """The value of the game at each moment, with all cards known. `seats` is the order of values by seat, here and in
+    all lines. `held` is the calibration of such estimates."""
 
     seats: list[str]
     points: list[Point]
@@ -53,8 +54,8 @@ class Spoken(Wire):
 
 
 class Earner(Wire):
-    """What something has brought in: a card, a building or a square, as the game's arguments are called; how often, and
-    the money beyond what it has cost."""
+    """The income of a thing, such as a card, a building or a square; `sort` is the game's type of argument. `times` is
+    how often it paid, `coins` the money beyond its cost."""
 
     sort: str
     name: Spoken
@@ -63,7 +64,7 @@ class Earner(Wire):
 
 
 class SeatBook(Wire):
-    """What everything has brought in that a seat owned, of each sort the best first, and what is counted besides."""
+    """The income of all things of a seat, the best of each sort first, and sentences about what was counted besides."""
 
     seat: str
     earners: list[Earner]
@@ -71,14 +72,14 @@ class SeatBook(Wire):
 
 
 class Books(Wire, tag="books", tag_field="type"):
-    """Those of all seats."""
+    """The books of all seats."""
 
     seats: list[SeatBook]
 
 
 class Stroke(Wire):
-    """What chance gave in the log entries from `first` to `last`: by seat so many points of a hundred above the mean of
-    all that could have come. `what` it was: the first deal, a card, or a throw."""
+    """A random event in the log entries from `first` to `last`. `gained` is, by seat, the chance to win after it minus
+    the mean over all its possible results, in percentage points. `what` is the first deal, a card or a throw."""
 
     what: Literal["deal", "card", "throw"]
     first: int
@@ -89,14 +90,15 @@ class Stroke(Wire):
 
 
 class Luck(Wire, tag="luck", tag_field="type"):
-    """All strokes of chance, in the order in which they came."""
+    """All random events in order."""
 
     strokes: list[Stroke]
 
 
 class Judged(Wire):
-    """An error: what a `seat` chose in the log entries from `first` on cost it so many points of a hundred, `lost`,
-    with a standard error. `played` was chosen, `better` would have been, in the notation, and `why`."""
+    """An error of a `seat` in the log entries from `first` on: it cost `lost` percentage points of the chance to win,
+    with the standard error `error`. `played` is the choice and `better` the better one, in the notation, with the
+    reason `why`."""
 
     seat: str
     first: int
@@ -110,8 +112,8 @@ class Judged(Wire):
 
 
 class Decisions(Wire, tag="decisions", tag_field="type"):
-    """The errors among the decisions that have been looked at so far, so many of all; what has cost most first, and one
-    for each seat in a turn."""
+    """The errors among the decisions examined so far (`looked` of `decisions`), the most expensive first, at most one
+    for each seat and turn."""
 
     looked: int
     decisions: int
@@ -119,11 +121,11 @@ class Decisions(Wire, tag="decisions", tag_field="type"):
 
 
 class Balance(Wire):
-    """What made a seat's chance to win what it was in the end, in points of a hundred; the parts add up to `change`.
-    `deal`: the first cards. `luck`: chance in its own turns. `others_luck`: chance in those of others. `felt`: what of
-    the luck in all turns it could see as it came, which is no part of the sum. `errors`: its
-    own. `others_errors`: those of others. `rest`: what was decided otherwise than was expected; all that was decided
-    where no errors are looked for, or have been yet."""
+    """The components of the change of a seat's chance to win over the game, in percentage points; they add up to
+    `change`. `deal`: the first cards. `luck`: random events in its own turns. `others_luck`: random events in other
+    turns. `errors`: its own errors. `others_errors`: errors of others. `rest`: other decisions that differed from the
+    expected ones; all decisions, if errors are not (yet) analysed. `felt` is the part of all luck that the seat could
+    see as it came; it is not part of the sum."""
 
     seat: str
     change: float
@@ -137,17 +139,17 @@ class Balance(Wire):
 
 
 class Balances(Wire, tag="balances", tag_field="type"):
-    """What made every seat's chance."""
+    """The components of every seat's chance to win."""
 
     seats: list[Balance]
 
 
 class Ended(Wire, tag="ended", tag_field="type"):
-    """All has been told."""
+    """The analysis is complete."""
 
 
 class Failed(Wire, tag="failed", tag_field="type"):
-    """Nothing more comes."""
+    """The analysis failed; no more lines follow."""
 
     problem: Problem
 

@@ -1,5 +1,5 @@
-"""What whoever runs a server sees of it and does there, as strict types (`wire.py`). Nothing in it tells what a running
-game hides from its players, nor more of a table than a list of tables does."""
+"""Messages of the operator's page, as strict types (`wire.py`). They contain nothing that a running game hides from its
+players, and no more about a table than a list of tables does."""
 
 from typing import Annotated, Literal
 
@@ -13,8 +13,9 @@ Network = Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class WorkerFigures(Wire):
-    """How it is with one process: entries written and failures since the server was started, and what there is now.
-    The last two, seconds and a share, only where several share a database."""
+    """The metrics of one process: entries written and failures since the server was started, and the current counts.
+    `listener_silence` (seconds) and `notification_queue` (a share) are null unless several processes share a database.
+    """
 
     worker: str
     entries: int
@@ -29,36 +30,36 @@ class WorkerFigures(Wire):
 
 
 class Bucket(Wire):
-    """So many answers took no longer than these seconds; null is any time."""
+    """The number of answers that took at most this time in seconds; null is no limit."""
 
     seconds: float | None
     answers: int
 
 
 class Answers(Wire):
-    """How long answers took since the server was started: to requests, or to messages on live connections."""
+    """The response times since the server was started: of HTTP requests, or of messages on live connections."""
 
     way: Literal["http", "live"]
     buckets: list[Bucket]
 
 
 class RefusalCount(Wire):
-    """How often something was refused with a code since the server was started."""
+    """How often requests were refused with a code since the server was started."""
 
     code: str
     times: int
 
 
 class Ban(Wire):
-    """A network whose addresses are turned away until a moment (ISO)."""
+    """A network that is banned until a time (ISO)."""
 
     network: str
     until: str
 
 
 class Overview(Wire):
-    """How the server is, of all its processes on this machine, and what whoever runs it has said. `unsafe` names
-    settings of the database that are off, so that what is acknowledged can be lost."""
+    """The state of the server, of all its processes on this machine; `said` is the operator's announcement. `unsafe`
+    names durability settings of the database that are off: acknowledged data can be lost."""
 
     workers: list[WorkerFigures]
     answers: list[Answers]
@@ -69,8 +70,8 @@ class Overview(Wire):
 
 
 class OverseenTable(Wire):
-    """A table as it is listed for whoever runs the server; it has stood so `since` that moment. `archived` is one that
-    nobody has played for long."""
+    """A table in the operator's list. Its state has not changed `since` that time. A table is `archived` if it has not
+    been played for a long time."""
 
     id: str
     state: TableKind
@@ -88,7 +89,7 @@ class OverseenTables(Wire):
 
 
 class OperatorTexts(Wire):
-    """What the page of whoever runs the server says, as Fluent, besides what every page does."""
+    """The additional messages of the operator's page, as Fluent."""
 
     fluent: str
 
@@ -101,19 +102,19 @@ class BothWords(Wire):
 
 
 class NewBulletin(Wire):
-    """What everybody is told from now on; null ends it."""
+    """Set the announcement to all; null removes it."""
 
     said: BothWords | None
 
 
 class NewBan(Wire):
-    """An address or a network to turn away, for so many days."""
+    """Ban an address or a network for so many days."""
 
     network: Network
     days: Annotated[int, msgspec.Meta(ge=1, le=3650)]
 
 
 class EndBan(Wire):
-    """A network to turn away no more."""
+    """End the ban of a network."""
 
     network: Network

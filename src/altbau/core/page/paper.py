@@ -1,4 +1,4 @@
-"""What a game has made of paper, to be printed (`altbau/paper`)."""
+"""The printed material of a game (`altbau/paper`)."""
 
 from typing import Literal, TypeAlias
 
@@ -9,8 +9,8 @@ Size: TypeAlias = Literal["a4", "letter"]
 
 
 class Money(Wire):
-    """The pieces of a supply by value; of `players` there is one for each player, else one for all. Values are `ours`
-    where the rulebook names none."""
+    """A supply of money: the number of pieces by value. With `players` there is one supply for each player, else one
+    for all. `ours` says that the values are this project's, because the rulebook names none."""
 
     shape: Shape
     pieces: dict[int, int]
@@ -19,8 +19,8 @@ class Money(Wire):
 
 
 class PaperCard(Wire):
-    """A card to be printed so often as `count`; what of its values is reconstructed is `ours`. It lies `across` in a
-    house, and its back is a `floor` of one if it comes from the draw pile."""
+    """A card, printed `count` times. `rent_ours` and `floors_ours` mark reconstructed values. It lies `across` in a
+    house; its back shows a `floor` of a house if it comes from the draw pile."""
 
     name: str
     title: str
@@ -37,7 +37,7 @@ class PaperCard(Wire):
 
 
 class PaperList(Wire):
-    """A plain list: its columns, and its rows as long as these. The first column names what the others tell of."""
+    """A plain table: its columns and its rows, which have the same length. The first column names the subject."""
 
     title: str
     columns: list[str]
@@ -45,8 +45,8 @@ class PaperList(Wire):
 
 
 class Paper(Wire):
-    """All that an edition has of paper besides its rulebook, for which it has `tables` by name; `target` is the total
-    of a match, or 0."""
+    """The printed material of an edition; `tables` are for its rulebook, by name. `target` is the total score of a
+    match, or 0."""
 
     money: Money | None
     cards: list[PaperCard]
@@ -57,14 +57,14 @@ class Paper(Wire):
 
 
 class EditionSheets(Wire):
-    """What there is to be printed of an edition, by name."""
+    """The printable sheets of an edition, by name."""
 
     edition: str
     sheets: list[str]
 
 
 class Printable(Wire):
-    """What a server offers to be printed, if it has what it takes."""
+    """The printable sheets that a server offers; `possible` is false if it lacks the software for it."""
 
     possible: bool
     sizes: list[Size]
@@ -72,7 +72,7 @@ class Printable(Wire):
 
 
 class PrintOwn(Wire):
-    """A wish for a sheet with the values that an owner's cards have (`cards` of a position)."""
+    """Request a sheet with changed card values (`cards` as in a position)."""
 
     what: str
     edition: str

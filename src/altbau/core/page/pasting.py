@@ -1,5 +1,4 @@
-"""What server and page say to each other of a text in the notation that somebody has pasted, as strict types
-(`wire.py`)."""
+"""Messages about a pasted text in the notation, as strict types (`wire.py`)."""
 
 from typing import Annotated, TypeAlias
 
@@ -16,24 +15,23 @@ Written: TypeAlias = Annotated[str, msgspec.Meta(max_length=MOST)]
 
 
 class Paste(Wire):
-    """A position, perhaps with the moves since then, or a whole game, to be laid out; a position with an `edit` after
-    that."""
+    """A text to display: a position, possibly with moves after it, or a whole game. An `edit` is applied to a
+    position."""
 
     text: Written
     edit: Edit | None = None
 
 
 class PlayPasted(Wire):
-    """Play on from a moment of such a text at a table of its own: after so many of its choices as `begin` says in
-    `seq`."""
+    """Start a table that plays on from a moment of a pasted text: after the first `begin.seq` of its choices."""
 
     text: Written
     begin: WhatIf
 
 
 class Misread(Wire):
-    """Why a text can't be laid out, in which of its lines, counted from 1, and at which `place` of the position, as far
-    as that is known. `text` and `editor` are as for one that can."""
+    """A text could not be read: the problem, its line (from 1) and its `place` in the position, as far as known. `text`
+    and `editor` are as for a readable text."""
 
     problem: Problem
     line: int

@@ -1,10 +1,10 @@
-"""What has changed of a table since a message before, and how whoever has that message comes to the new one.
+"""Patches: the changes between two messages of a table, and how a client applies them.
 
-A table is told in two parts. What everybody sees is the same for all, so it is one struct, whose changes are made and
-encoded once; what a seat sees otherwise, the fields that a struct names in `OWN`, is told to that seat, and kept as
-values by path. A path is the names of fields and of elements joined by `/`, as in `seats/A/coins` or
-`buildings/B1/apartments/B1.2/tenant`. An element is named by its field `KEY`: `id`, `seat` or `square`, whichever it
-has first.
+A table message has two parts. The public part is the same for all viewers: one struct, whose changes are computed and
+encoded once. The fields that a struct lists in `OWN` differ between viewers; they are kept as values by path and sent
+to their seat only. A path is the names of fields and elements joined by `/`, as in `seats/A/coins` or
+`buildings/B1/apartments/B1.2/tenant`. An element of a list is named by its field `KEY`: the first of `id`, `seat` and
+`square` that it has.
 """
 
 from functools import cache
@@ -17,24 +17,25 @@ from altbau.core.data import Data
 from altbau.core.page.live import Changes
 from altbau.core.page.wire import KEYS, Wire
 
-PUBLIC: Final = "public"  # what is the same for all viewers
-OWN: Final = "own"  # what differs
+PUBLIC: Final = "public"  # the fields that are the same for all viewers
+OWN: Final = "own"  # the fields that differ between viewers
 WHOLE: Final = "whole"  # both
-UNKNOWN: Final = object()  # what a viewer has not been told of yet
+UNKNOWN: Final = object()  # the value of a path that has not been sent to the viewer yet
 
 T = TypeVar("T", bound=Wire)
-Fields: TypeAlias = tuple[tuple[str, str, int], ...]  # name, the part of its value that counts, place in the struct
+Fields: TypeAlias = tuple[tuple[str, str, int], ...]  # name, the part of its value to compare, index in the struct
 
 
 def changes(before: Wire, after: Wire, part: str = PUBLIC) -> Changes:
-    """What has changed of a part of a struct."""
+    """The changes of a part of a struct."""
     found = Changes()
     compare(found, "", before, after, part)
     return found
 
 
 def own_changes(before: Data, after: Data) -> Changes:
-    """What has changed of what a viewer sees otherwise, by path. What is gone is gone with its element."""
+    """The changes of a viewer's own values, by path. Paths that are gone need no change: their element is removed in
+    the public part."""
     found = Changes()
     for path, new in after.items():
         old = before.get(path, UNKNOWN)
@@ -44,7 +45,7 @@ def own_changes(before: Data, after: Data) -> Changes:
 
 
 def with_own(shown: T, own: Data) -> T:
-    """What everybody sees of a table, with what a viewer sees otherwise at its paths."""
+    """The public table message with a viewer's own values put in at their paths."""
     fields: Data = {}
     elements: dict[str, dict[str, Data]] = {}
     for path, value in own.items():
@@ -60,7 +61,7 @@ def with_own(shown: T, own: Data) -> T:
 
 
 def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> None:
-    """Note what has changed of a part of a struct; its path ends with a slash, or is empty."""
+    """Add the changes of a part of a struct to `found`; `path` ends with a slash, or is empty."""
     olds, news = astuple(before), astuple(after)
     for name, inner, number in fields_of(type(after), part):
         if olds[number] is not news[number]:
@@ -68,7 +69,7 @@ def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> 
 
 
 def compare_values(found: Changes, path: str, old: object, new: object, part: str) -> None:
-    """Note what has changed of a part of whatever stands at a path."""
+    """Add the changes of a part of the value at a path to `found`."""
     if isinstance(new, Wire) and isinstance(old, Wire) and type(old) is type(new) and not new.SMALL:
         compare(found, f"{path}/", old, new, part)
     elif old == new:
@@ -80,7 +81,7 @@ def compare_values(found: Changes, path: str, old: object, new: object, part: st
 
 
 def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: dict[str, Wire], part: str) -> None:
-    """Note what has changed of a list of named elements: what is new comes to the end, unless an order says where."""
+    """Add the changes of a list of named elements to `found`. New elements go to the end, unless `order` says where."""
     for key, each in after.items():
         if key not in before:
             found.set[f"{path}/{key}"] = each
@@ -93,7 +94,7 @@ def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: 
 
 @cache
 def fields_of(kind: type[Wire], part: str) -> Fields:
-    """The fields of a part of a struct; of lists in which elements have something of their own that part of theirs."""
+    """The fields of a part of a struct; of lists whose elements have `OWN` fields only this part is compared."""
     fields = []
     for number, field in enumerate(msgspec.structs.fields(kind)):
         if part == WHOLE or field.name not in kind.OWN:
@@ -102,7 +103,7 @@ def fields_of(kind: type[Wire], part: str) -> Fields:
 
 
 def own_inside(annotation: Any) -> bool:
-    """Whether a field is a list of structs that differ between viewers."""
+    """Whether a field is a list of structs with `OWN` fields."""
     inner = get_args(annotation)[:1]
     return (
         get_origin(annotation) is list
@@ -113,13 +114,13 @@ def own_inside(annotation: Any) -> bool:
 
 
 def key_of(each: Wire) -> str:
-    """The name of an element among its list."""
+    """The name of an element in its list."""
     key: str = getattr(each, each.KEY)
     return key
 
 
 def by_name(value: object) -> dict[str, Wire] | None:
-    """The elements of a list each of which has a name of its own that fits into a path; None for anything else."""
+    """The elements of a list by name; None for other values and if names are missing, repeated or contain a slash."""
     if not isinstance(value, list) or not value or not isinstance(value[0], Wire) or not value[0].KEY:
         return None
     found = {key_of(each): each for each in value}
@@ -130,7 +131,7 @@ def by_name(value: object) -> dict[str, Wire] | None:
 
 
 def apply(table: Data, patch: Data) -> None:
-    """Change a table, as a message had it, by a patch that follows it: first what all see, then the viewer's own."""
+    """Apply a patch to the table message before it, in place: first the public part, then the viewer's own."""
     for part in (patch[PUBLIC], patch[OWN]):
         for path, value in part.get("set", {}).items():
             place(table, path.split("/"), value)
@@ -141,7 +142,7 @@ def apply(table: Data, patch: Data) -> None:
 
 
 def place(table: Data, path: list[str], value: object) -> None:
-    """Set a field, or an element of a list, at its end if it is new."""
+    """Set a field, or an element of a list; a new element is appended."""
     at = inside(table, path[:-1])
     if isinstance(at, dict):
         at[path[-1]] = value
@@ -151,7 +152,7 @@ def place(table: Data, path: list[str], value: object) -> None:
 
 
 def inside(table: Data, path: list[str]) -> Any:
-    """What stands at a path."""
+    """The value at a path."""
     at: Any = table
     for name in path:
         at = at[name] if isinstance(at, dict) else next(each for each in at if name_of(each) == name)

@@ -1,5 +1,5 @@
-"""What a program that plays a seat and the one that lets it play say to each other, a line of JSON each, besides the
-messages of an open connection (`live.py`) and the table (`wire.py`)."""
+"""Messages between an external program that plays a seat and its host, one line of JSON each, besides the messages of a
+live connection (`live.py`) and the table (`wire.py`)."""
 
 from typing import Any, Literal
 
@@ -9,8 +9,8 @@ from altbau.core.page.wire import Wire
 
 
 class Begin(Wire, tag="begin", tag_field="type"):
-    """The first line: in which `version` all this is said, and where the program sits. It draws whatever it draws by
-    this `seed`, so that the same game comes of the same seed."""
+    """The first line: the `version` of the protocol, and the program's seat. The program must derive its random numbers
+    from the `seed`, so that games can be repeated."""
 
     version: int
     edition: str
@@ -20,7 +20,7 @@ class Begin(Wire, tag="begin", tag_field="type"):
 
 
 class Hello(Wire, tag="hello", tag_field="type"):
-    """The program's first line, in answer to that. It names the version that it knows."""
+    """The program's first line, the answer to `begin`, with the version that it knows."""
 
     version: int
     kind: Literal["program"]
@@ -28,28 +28,28 @@ class Hello(Wire, tag="hello", tag_field="type"):
 
 
 class Budget(Wire, omit_defaults=True):
-    """What an answer may take: milliseconds of processor time, and where it is given, simulated games."""
+    """The limits for an answer: milliseconds of processor time, and the number of simulated games if given."""
 
     cpu: int
     simulations: int | None = None
 
 
 class Ask(Wire, tag="ask", tag_field="type"):
-    """The table of this `seq` asks the program: it answers by a `move`, as the `choices` of the question say."""
+    """The table of this `seq` asks the program, which answers with a `move` from the `choices` of the question."""
 
     seq: int
     budget: Budget
 
 
 class Because(Wire, tag="because", tag_field="type"):
-    """Before a `move`, why: a message `bot-reason-<name>` of the game's texts, and by their names the arguments that it
-    has, as the table names them: a letter, a token, a number. What the program can't see is no argument."""
+    """The reason, sent before a `move`: a message `bot-reason-<name>` of the game's texts with its arguments by name,
+    as the table writes them: a letter, a token, a number. Things that the program can't see are not allowed."""
 
     name: str
     args: dict[str, str | int] = msgspec.field(default_factory=dict)
 
 
 class End(Wire, tag="end", tag_field="type"):
-    """The game is over. Its `record` has the truth: seed and choices, from which everything follows."""
+    """The game is over. Its `record` has the seed and all choices, from which the whole game can be replayed."""
 
     record: dict[str, Any]

@@ -1,4 +1,4 @@
-"""What the page is told of rules, of one whose number somebody opens or of all of an edition, as strict types
+"""Messages with the rules of an edition: single rules, the rulebook, and pages about cards, as strict types
 (`wire.py`)."""
 
 from altbau.core.page.wire import Wire
@@ -12,15 +12,15 @@ class Reference(Wire):
 
 
 class Elsewhere(Wire):
-    """What holds in other editions."""
+    """The text of a rule in other editions."""
 
     editions: list[str]
     text: str
 
 
 class Rule(Wire):
-    """A rule or a ruling as it stands in an edition: `text` is null where the edition has nothing to it. A ruling
-    decides what a rulebook leaves open, and says `why`."""
+    """A rule or a ruling in an edition; `text` is null if the edition does not have it. A ruling decides what the
+    rulebook leaves open, and gives its reason in `why`."""
 
     number: str
     title: str
@@ -39,7 +39,7 @@ class Sentence(Wire):
 
 
 class Row(Wire):
-    """A phase, or a card with the cards that may answer it, and the rules that tell more."""
+    """A row of a table: a phase, or a card with the cards that can answer it, and the rules about it."""
 
     phase: str | None
     card: str | None
@@ -48,8 +48,8 @@ class Row(Wire):
 
 
 class Part(Wire):
-    """A section of a rulebook, named by its title or by the card that it is about. A first reading can do without its
-    `details`. `table` names one that the page makes of the cards of the edition."""
+    """A section of a rulebook, with a title or the card that it is about. `details` can be skipped at first reading.
+    `table` is the name of a table that the page generates from the edition's cards."""
 
     title: str | None
     card: str | None
@@ -61,8 +61,7 @@ class Part(Wire):
 
 
 class Chapter(Wire):
-    """A chapter of a rulebook; its sign is an icon or the drawing of a card. `rulings` decide what its rules leave
-    open."""
+    """A chapter of a rulebook, with an icon or the drawing of a card. `rulings` decide what its rules leave open."""
 
     key: str
     icon: str | None
@@ -74,7 +73,7 @@ class Chapter(Wire):
 
 
 class Book(Wire):
-    """The rulebook of an edition, and the names of its cards, each of which has a page (`CardPage`)."""
+    """The rulebook of an edition, and the names of the cards that have a page (`CardPage`)."""
 
     edition: str
     chapters: list[Chapter]
@@ -82,14 +81,14 @@ class Book(Wire):
 
 
 class WhyNot(Wire):
-    """Why a card can't be played, by the name of the reason, and the rule behind it."""
+    """A reason why a card can't be played, by name, and its rule."""
 
     reason: str
     rule: str
 
 
 class Following(Wire):
-    """What followed when a card was played, by name: the mean, and its 95 % interval."""
+    """A quantity measured after a card was played, by name: the mean and its 95 % confidence interval."""
 
     what: str
     mean: float
@@ -98,7 +97,7 @@ class Following(Wire):
 
 
 class Way(Wire):
-    """How often a card was played in one way, in all games, and what followed, where that can be told."""
+    """How often a card was played in one way, in all games, and what was measured afterwards, if anything."""
 
     way: str
     times: int
@@ -106,8 +105,8 @@ class Way(Wire):
 
 
 class Figures(Wire):
-    """What became of a card in games of bots, and what followed `any_round`, whatever was played in it. `commit` is
-    that of the program with which they were played."""
+    """Statistics of a card in games of bots. `any_round` has the same measurements over all rounds, for comparison.
+    `commit` is the version of the program that played the games."""
 
     games: int
     players: int
@@ -118,8 +117,8 @@ class Figures(Wire):
 
 
 class CardPage(Wire):
-    """What a page tells of a card of an edition besides what it does: its rules and rulings, the cards that answer it
-    and those that it answers, why it can't be played, and what became of it where games have been looked on."""
+    """The page of a card of an edition, without its effect: its rules and rulings, the cards that answer it and those
+    that it answers, the reasons why it can't be played, and its statistics if there are any."""
 
     name: str
     rules: list[Reference]

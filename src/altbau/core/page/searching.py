@@ -1,4 +1,4 @@
-"""What server and page say to each other of a search over one's own games, as strict types (`wire.py`)."""
+"""Messages about the search in one's own games, as strict types (`wire.py`)."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,8 +11,9 @@ Outcome: TypeAlias = Literal["won", "won-in-jail", "lost", "runs"]
 
 
 class Search(Wire):
-    """What somebody with these keys looks for among the games of an edition: with a player whose name contains this,
-    that ended so for him, with an event of this kind. `after` is the table after which an earlier search stopped."""
+    """Search the games of these keys in an edition. Filters: a player's name contains `player`; the game ended for the
+    searcher with this `outcome`; it has an event of this `kind`. `after` is the table where an earlier search stopped.
+    """
 
     keys: Annotated[list[HeldKey], msgspec.Meta(max_length=200)]
     edition: Secret
@@ -23,8 +24,8 @@ class Search(Wire):
 
 
 class FoundMoment(Wire):
-    """Where something that was looked for has happened: in which game of the match, by which entry of the table's
-    record (0 where it came with the deal), and what was told of it."""
+    """A moment that matches: the game of the match (`number`), the entry of the table's record that led to it (`at`; 0
+    for the deal), and the log entry."""
 
     number: int
     at: int
@@ -32,7 +33,7 @@ class FoundMoment(Wire):
 
 
 class FoundTable(Wire):
-    """A table that was found, with the first moments of it and how many `more` there are."""
+    """A table that matches, with its first matching moments and the number of `more`."""
 
     table: ListedTable
     moments: list[FoundMoment]
@@ -40,8 +41,8 @@ class FoundTable(Wire):
 
 
 class Found(Wire):
-    """What was found, the tables that changed last first. If there may be more, the search goes on `after` a table.
-    `kinds` of events can be looked for in this edition."""
+    """The tables found, the latest changed first. If there may be more, `after` is the value for the next search.
+    `kinds` are the kinds of events that can be searched for in this edition."""
 
     tables: list[FoundTable]
     after: str | None

@@ -1,4 +1,4 @@
-"""Pictures in SVG, put together of plain shapes and of the page's drawings."""
+"""Builds SVG pictures from plain shapes and the page's drawings."""
 
 import re
 from collections.abc import Sequence
@@ -10,14 +10,14 @@ BOX: Final = re.compile(r'viewBox="([^"]*)"')
 
 
 class Svg:
-    """A picture of a width that grows downwards."""
+    """A picture with a fixed width; the height is given at the end."""
 
     def __init__(self, width: int) -> None:
         self.width = width
         self._parts: list[str] = []
 
     def rect(self, x: int, y: int, wide: int, high: int, fill: str, stroke: str = "none") -> None:
-        """A rectangle by its upper left corner."""
+        """A rectangle; (x, y) is its upper left corner."""
         self._parts.append(f'<rect x="{x}" y="{y}" width="{wide}" height="{high}" fill="{fill}" stroke="{stroke}"/>')
 
     def circle(self, x: int, y: int, radius: int, fill: str, stroke: str = "none") -> None:
@@ -29,7 +29,7 @@ class Svg:
         self._parts.append(f'<path d="{path}" fill="{fill}" stroke="{stroke}"/>')
 
     def line(self, points: Sequence[tuple[int, int]], stroke: str, wide: int, dashes: str = "") -> None:
-        """A line through points, whole or in dashes."""
+        """A line through points, solid or dashed."""
         told = " ".join(f"{x},{y}" for x, y in points)
         dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
         self._parts.append(
@@ -38,7 +38,7 @@ class Svg:
         )
 
     def text(self, x: int, y: int, words: str, size: int, fill: str, *, middle: bool = False) -> None:
-        """Words from, or around, a point of their line."""
+        """Text that starts at a point of its baseline, or with `middle` is centred there."""
         anchor = "middle" if middle else "start"
         self._parts.append(
             f'<text x="{x}" y="{y}" font-family="Vollkorn, Georgia, serif" font-weight="700" font-size="{size}" '
@@ -46,7 +46,7 @@ class Svg:
         )
 
     def drawing(self, markup: str, x: int, y: int, wide: int, high: int) -> None:
-        """One of the page's drawings as large as its place allows."""
+        """One of the page's drawings (SVG markup), scaled to fit into a rectangle."""
         head = TAG.search(markup)
         box = BOX.search(head[0]) if head else None
         if head and box:
@@ -57,7 +57,7 @@ class Svg:
             )
 
     def drawn(self, height: int) -> str:
-        """All of it, so high."""
+        """The whole picture as SVG, with this height."""
         parts = "\n".join(self._parts)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{height}" '

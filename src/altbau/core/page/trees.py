@@ -1,4 +1,4 @@
-"""Questions with their trees of choices, and what happens, as the page reads them."""
+"""Converts questions with their trees of choices, and events, to messages for the page."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -13,14 +13,14 @@ from altbau.core.game import AnyGame
 from altbau.core.page import wire
 from altbau.core.page.arguments import arguments, items
 
-REMEMBERED: Final = 10_000  # questions of an edition, some hundred bytes each, and entries of its logs, some kilobytes
+REMEMBERED: Final = 10_000  # cached questions of an edition, some 100 bytes each, and log entries, some kilobytes each
 
 encoder = msgspec.json.Encoder()
 
 
 class Teller:
-    """Says the numbers of a game in messages, with the names of an edition. What ends a move, or is not possible, is
-    said in most messages again: so it is made once, and nobody changes it."""
+    """Converts a game's integers to messages, with the names of an edition. Leaves of choice trees and illegal actions
+    recur in most messages, so their structs are cached and shared; they must not be modified."""
 
     def __init__(self, game: AnyGame, edition: AnyEdition) -> None:
         self.game = game
@@ -28,8 +28,8 @@ class Teller:
         self._last: dict[tuple[Action, int], wire.Choice] = {}  # by action and question
         self._blocked: dict[tuple[Action, Refusal, int], wire.Blocked] = {}  # by action, refusal and question
         self._asked: dict[tuple[int, ...], wire.Asked] = {}
-        self._entries: dict[tuple[int, ...], bytes] = {}  # by event, as whoever reads it sees it
-        self._latest: tuple[tuple[int, ...], bytes] = ((), b"")  # the one that was said last
+        self._entries: dict[tuple[int, ...], bytes] = {}  # by event, redacted for its reader
+        self._latest: tuple[tuple[int, ...], bytes] = ((), b"")  # the last event and its entry
 
     def question(
         self,
@@ -38,7 +38,7 @@ class Teller:
         blocked: list[Blocked],
         sums: Sums | None = None,
     ) -> wire.Question:
-        """A question with the choices that the viewer has."""
+        """A question with the viewer's choices."""
         kind = self.game.QUESTIONS[asked[0]]
         auto_passable = self.game.AUTO_PASSABLE if kind.reaction else ()
         said = self.asked(asked)
@@ -54,15 +54,15 @@ class Teller:
         )
 
     def range(self, sums: Sums | None) -> wire.Range | None:
-        """From which sum of money to which; their tokens are their numbers."""
+        """A range of sums of money; the tokens of sums are numbers."""
         return wire.Range(least=int(self.token(sums.least)), most=int(self.token(sums.most))) if sums else None
 
     def choices(self, found: list[Choice], question: int) -> list[wire.Choice]:
-        """The tree of what is possible in answer to a question."""
+        """The tree of legal actions in answer to a question."""
         return [self.going_on(each, question) if each.asks else self.last(each.action, question) for each in found]
 
     def going_on(self, choice: Choice, question: int) -> wire.Choice:
-        """An option with those that follow it."""
+        """An option with the options that follow it."""
         said = self.last(choice.action, question)
         return wire.Choice(
             token=said.token,
@@ -82,11 +82,11 @@ class Teller:
         return said
 
     def blocked(self, found: list[Blocked], question: int) -> list[wire.Blocked]:
-        """What is not possible in answer to it, with reasons."""
+        """The illegal actions in answer to a question, with reasons."""
         return [self.why_not(each, question) for each in found]
 
     def why_not(self, blocked: Blocked, question: int) -> wire.Blocked:
-        """What is not possible, with the reason."""
+        """An illegal action with its reason."""
         action, refusal = blocked.action, blocked.refusal
         said = self._blocked.get((action, refusal, question))
         if said is None:
@@ -96,20 +96,20 @@ class Teller:
         return said
 
     def explained(self, found: list[Blocked], question: int) -> list[wire.Blocked]:
-        """The same, with what would have to be different."""
+        """The illegal actions with reasons and remedies."""
         return [
             msgspec.structs.replace(self.why_not(each, question), remedy=self.remedy(each.remedy)) for each in found
         ]
 
     def remedy(self, remedy: Remedy) -> wire.Remedy | None:
-        """What would have to be different, if anything is known."""
+        """A remedy as a message; None for NO_REMEDY."""
         if not remedy:
             return None
         kind = self.game.REMEDIES[remedy[0]]
         return wire.Remedy(name=kind.name, args=self.arguments(kind.args, remedy[1:]))
 
     def asked(self, question: tuple[int, ...]) -> wire.Asked:
-        """A question in words."""
+        """A question without its choices."""
         said = self._asked.get(question)
         if said is None:
             if len(self._asked) >= REMEMBERED:
@@ -121,8 +121,8 @@ class Teller:
     def entries(
         self, events: list[tuple[int, ...]], begun: int, viewer: Seat, marks: Mapping[int, wire.StoodIn]
     ) -> list[bytes]:
-        """Entries of the log as JSON, counted from a number on, as a viewer may read them, some with who chose what
-        begins there. What is said again, as to others at the table, is made once."""
+        """Log entries as JSON, numbered from `begun`, as a viewer may read them. `marks` says, by number, who chose the
+        move that begins there in the player's place. Encoded entries are cached, since all viewers get them."""
         found = []
         for number, event in enumerate(events, start=begun):
             by = mark(marks.get(number))
@@ -130,9 +130,9 @@ class Teller:
         return found
 
     def said(self, event: tuple[int, ...]) -> bytes:
-        """What an entry says of an event, behind its number."""
+        """The JSON of an event's entry after its number; cached."""
         latest, said = self._latest
-        if event is latest:  # all at a table hear it one after another
+        if event is latest:  # it is sent to all viewers of a table in succession
             return said
         known = self._entries.get(event)
         if known is None:
@@ -143,7 +143,7 @@ class Teller:
         return known
 
     def entry(self, event: tuple[int, ...]) -> bytes:
-        """The same, made anew."""
+        """The JSON of an event's entry after its number."""
         return encoder.encode(self.told(0, event)).removeprefix(b'{"number":0')
 
     def told(self, number: int, event: tuple[int, ...]) -> wire.LogEntry:
@@ -160,7 +160,7 @@ class Teller:
         )
 
     def arguments(self, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
-        """What an event, a question or a reason tells of."""
+        """The arguments of an event, a question or a reason."""
         return arguments(self.game, self.edition, specs, values)
 
     def token(self, action: Action) -> str:
@@ -169,7 +169,7 @@ class Teller:
 
 
 def mark(by: wire.StoodIn | None) -> bytes:
-    """What an entry of the log says of who chose it in a player's place, behind its number."""
+    """The JSON field `by` of a log entry, or nothing."""
     return b"" if by is None else b',"by":"%b"' % by.encode()
 
 
@@ -177,7 +177,7 @@ _tellers: Final[dict[str, Teller]] = {}
 
 
 def teller(game: AnyGame, key: str) -> Teller:
-    """Who says the numbers of a game with the names of an edition; editions of one key say everything alike."""
+    """The `Teller` of a game and an edition; cached by the edition's key, since options make no difference."""
     known = _tellers.get(key)
     if known is None or known.game is not game:
         known = _tellers[key] = Teller(game, game.EDITIONS[key])

@@ -1,4 +1,4 @@
-"""What server and page say to each other of a table that waits for its players, as strict types (`wire.py`)."""
+"""Messages about a table that waits for its players, as strict types (`wire.py`)."""
 
 from typing import Literal, TypeAlias
 
@@ -12,10 +12,10 @@ Value: TypeAlias = bool | str | int | list[str] | None
 
 
 class Settings(Wire):
-    """What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
-    the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
-    for whoever is absent without a vote; a window waits for `window_limit` seconds, and people have a `clock` for what
-    begins with a move of their own. Where it is `filled` a bot plays each seat to which nobody has come by then, until
+    """The settings of a waiting table. With `games` or `target` it plays a match of several games. If `drawn`, the
+    seating order is drawn at random when the game begins. `hints` allows hints. With `sit_in` a bot plays for an absent
+    person without a vote. A window waits for `window_limit` seconds; `clock` limits people's time for questions that
+    begin with a move of their own. If `filled`, a bot plays each seat that nobody has taken by the start, until
     somebody does."""
 
     edition: str
@@ -36,8 +36,8 @@ class Settings(Wire):
 
 
 class Changed(Wire):
-    """Something that is not as everybody at the table agreed to: a field of the settings, a table `option` by its name,
-    how many `seats` there are, or which `bots` play."""
+    """A change since all at the table agreed: of a field of the settings, a table `option` by name, the number of
+    `seats`, or the `bots`."""
 
     what: str
     option: str | None
@@ -46,8 +46,8 @@ class Changed(Wire):
 
 
 class WaitingSeat(Wire):
-    """A seat of a table that waits: a bot's, or a person's who sits there or is yet to come. Whom nobody has named is
-    `called` in each language by what sits there."""
+    """A seat of a waiting table: a bot's or a person's, `taken` or not. `called` is the display name by language, null
+    if a person has chosen the `name`."""
 
     seat: str
     kind: SeatKind
@@ -60,8 +60,8 @@ class WaitingSeat(Wire):
 
 
 class WaitingTable(Wire, tag="waiting", tag_field="type"):
-    """A table that waits, told anew after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat;
-    who is `host` can change everything and start; `watching` counts those who look on."""
+    """A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
+    `host` is true the viewer can change everything and start. `watching` is the number of spectators."""
 
     version: Version
     id: str
@@ -75,23 +75,21 @@ class WaitingTable(Wire, tag="waiting", tag_field="type"):
 
 
 class Started(Wire, tag="started", tag_field="type"):
-    """The game has begun, at the same address and with the same keys: connect anew."""
+    """The game has begun at the same address, with the same keys: the client must reconnect."""
 
 
 # --- what is asked ------------------------------------------------------------------------------------------------
 
 
 class NewWaitingTable(Wire):
-    """A table to open that waits: `human` seats are at this device, `link` seats for whoever comes by the
-    invitation."""
+    """Open a waiting table: `human` seats are on this device, `link` seats are for people with the invitation."""
 
     settings: Settings
     seats: list[NewSeat]
 
 
 class Opened(Wire):
-    """An opened table, the keys of the seats at this device, and the invitation to all its free seats; given out
-    once."""
+    """An opened table, the keys of the seats on this device, and the invitation to all free seats; sent only once."""
 
     id: str
     seats: list[SeatKey]
@@ -99,55 +97,55 @@ class Opened(Wire):
 
 
 class Settle(Wire, tag="settle", tag_field="type"):
-    """Play this. Whoever was ready is so no more."""
+    """Change the settings. Nobody is `ready` any more then."""
 
     settings: Settings
 
 
 class AddSeat(Wire, tag="add", tag_field="type"):
-    """One more seat, the last: for a `bot`, or else for somebody to come."""
+    """Append a seat: for a `bot`, or for a person if that is null."""
 
     bot: str | None = None
 
 
 class RemoveSeat(Wire, tag="remove", tag_field="type"):
-    """One seat less, where nobody sits."""
+    """Remove a seat on which nobody sits."""
 
     seat: str
 
 
 class FillSeat(Wire, tag="fill", tag_field="type"):
-    """Let this `bot` play a seat that nobody has taken, or keep the seat for somebody to come."""
+    """Let a `bot` play a free seat, or reserve the seat for a person if that is null."""
 
     seat: str
     bot: str | None = None
 
 
 class MoveSeat(Wire, tag="move", tag_field="type"):
-    """Let whoever sits on a seat sit on another one; those between move up."""
+    """Move a player to another seat; the players between move up."""
 
     seat: str
     to: str
 
 
 class Ready(Wire, tag="ready", tag_field="type"):
-    """The player agrees to what is to be played, or does not any more."""
+    """Agree to the settings, or withdraw the agreement."""
 
     ready: bool
 
 
 class Leave(Wire, tag="leave", tag_field="type"):
-    """Stand up: the seat is free, and its key ends."""
+    """Leave the table: the seat becomes free, and its key ends."""
 
 
 class SendAway(Wire, tag="send-away", tag_field="type"):
-    """Ask somebody to leave: the key of the seat ends, and so does the invitation by which it was taken."""
+    """Remove a player: the key of the seat ends, and so does the invitation by which it was taken."""
 
     seat: str
 
 
 class RenewInvitation(Wire, tag="renew", tag_field="type"):
-    """Make a new invitation; the one before ends."""
+    """Create a new invitation; the previous one ends."""
 
 
 OfHost: TypeAlias = Settle | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation
@@ -155,18 +153,18 @@ ForWaiting: TypeAlias = Ready | Leave | OfHost
 
 
 class Done(Wire):
-    """It is so now; with the new `invitation` where the one before has ended by it."""
+    """The request was carried out; `invitation` is the new one if it ended the previous one."""
 
     invitation: str | None = None
 
 
 class QrCode(Wire):
-    """A QR code: its rows from the top, 1 for each dark module."""
+    """A QR code: its rows from the top; `1` is a dark module."""
 
     rows: list[str]
 
 
 class QrText(Wire):
-    """What a QR code is to say."""
+    """The text for a QR code."""
 
     text: str

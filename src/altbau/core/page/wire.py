@@ -1,8 +1,8 @@
-"""What a table shows, as strict types, and what all types here have in common. The modules beside it have what else the
-server and the page say to each other; OpenAPI and the page's TypeScript follow from all of them.
+"""The table message as strict types, and the base class of all messages. The other modules of this folder have the
+other messages between server and page; OpenAPI and the page's TypeScript types are generated from all of them.
 
-Seats are letters (`A`), cards, buildings and apartments are the names of the notation (`hacker`, `B1`, `B1.attic`).
-Everything a seat receives is cut to what that seat may know before it comes here.
+Seats are letters (`A`); cards, buildings and apartments have the names of the notation (`hacker`, `B1`, `B1.attic`).
+The data is reduced to what the receiving seat may know before these types are built.
 """
 
 from collections.abc import Sequence
@@ -12,11 +12,11 @@ from typing import Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
 import msgspec
 
-KEYS: Final = ("id", "seat", "square")  # the first of these that an element of a list has is its name
+KEYS: Final = ("id", "seat", "square")  # the first of these fields that a list element has is its name
 
 
 class Close(IntEnum):
-    """With which code the server closes a live connection, and what it means."""
+    """The codes with which the server closes a live connection, and their meanings."""
 
     meaning: str
 
@@ -40,16 +40,16 @@ class Close(IntEnum):
 
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """The base of all messages: by keyword, nothing unknown. `KEY`, one of `KEYS`, is the field that names an element
-    of a list; what is of a `SMALL` sort is told anew if anything in it is different; `OWN` are the fields in which
-    viewers of one table differ (`core/page/patches.py`)."""
+    """The base of all messages; unknown fields are errors. `KEY`, one of `KEYS`, is the field that names an element of
+    a list. A `SMALL` struct is sent as a whole if anything in it changes. `OWN` are the fields that differ between the
+    viewers of a table (`core/page/patches.py`)."""
 
     KEY: ClassVar[str] = ""
     SMALL: ClassVar[bool] = False
     OWN: ClassVar[frozenset[str]] = frozenset()
 
     def __init_subclass__(cls) -> None:
-        """Take the indentation out of the docstring, as Python does itself since 3.13: descriptions are made of it."""
+        """Remove the indentation of the docstring, as Python does since 3.13: it becomes a description of the API."""
         cls.__doc__ = cleandoc(cls.__doc__ or "")
 
 
@@ -68,9 +68,9 @@ class Problem(Wire):
 
 
 class Argument(Wire):
-    """Something that a sentence tells of. Every game has the types `seat` (null is the bank), `seats`, `coins`,
-    `number`, `goods` (what is traded), `key` (what a sentence tells apart); all others are things of a game, which
-    texts name `<type>-<value>`. What is hidden or missing is null."""
+    """An argument of a text. Every game has the types `seat` (null is the bank), `seats`, `coins`, `number`, `goods`
+    (the things traded) and `key` (selects a wording). Other types are things of a game, with the messages
+    `<type>-<value>`. A hidden or missing value is null."""
 
     type: str
     value: "str | int | list[Argument] | None"
@@ -80,8 +80,8 @@ Arguments: TypeAlias = dict[str, Argument]
 
 
 class Calculation(Wire):
-    """How an amount of money came about. Each of its `lines` is a message `reason-<name>`: that name, then the values
-    of its arguments, whose names and types stand in `args`; `rules` has the rule by name."""
+    """How an amount of money is calculated. Each of the `lines` is a message `reason-<name>`: the name, then the values
+    of its arguments, whose names and types are in `args`; `rules` has the rule by name."""
 
     rules: dict[str, str]
     args: dict[str, str]
@@ -89,20 +89,20 @@ class Calculation(Wire):
 
 
 class Said(Wire, omit_defaults=True):
-    """A line of the log in one language, and how its money came about."""
+    """A line of the log in one language, and the calculation of its money."""
 
     said: str
     how: list[str] = []
 
 
-StoodIn: TypeAlias = Literal["stand-in", "clock"]  # who chose a move in the place of whose it was
+StoodIn: TypeAlias = Literal["stand-in", "clock"]  # who chose a move in a player's place: a bot, or the clock
 
 
 class LogEntry(Wire, omit_defaults=True):
-    """One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
-    money came about. It may begin a turn, and it may concern all, whomever it names. `by` says who chose the move that
-    begins with it, if not the player.
-    What is only said, by language, is an event named `told`."""
+    """One event. `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`; `items` is the
+    calculation of its money. It can begin a turn (`begins`), and concern all players whomever it names (`for_all`).
+    `by` says who chose the move that begins with it, if not the player.
+    An event named `told` has only its text, by language, in `told`."""
 
     number: int
     name: str
@@ -116,9 +116,9 @@ class LogEntry(Wire, omit_defaults=True):
 
 
 class Player(Wire):
-    """Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-    the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down; it stays for
-    who has `resigned`. Who has `hints` can ask what the steward would do."""
+    """The player on a seat. `called` is the display name by language, null if a person has chosen the `name`; else
+    `name` is the English one. If a bot plays for a person, `sits_in` is the length of the log when it took over; it
+    plays to the end if the person has `resigned`. A player with `hints` can ask what the steward would do."""
 
     KEY = "seat"
     seat: str
@@ -133,15 +133,15 @@ class Player(Wire):
 
 
 class Remedy(Wire):
-    """What would have to be different: a name of `remedies.REMEDIES` with its arguments."""
+    """What would make an action legal: a name of `remedies.REMEDIES` with its arguments."""
 
     name: str
     args: Arguments
 
 
 class Blocked(Wire, omit_defaults=True):
-    """What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
-    `word`. Only `reasons` look for a `remedy`."""
+    """An illegal action and the reason, a name of `refusals.REFUSALS`; types are those of arguments, and `word`. A
+    `remedy` is given only in `reasons` messages."""
 
     token: str
     type: str
@@ -151,23 +151,23 @@ class Blocked(Wire, omit_defaults=True):
 
 
 class Asked(Wire):
-    """A question in words, named as in `questions.QUESTIONS`."""
+    """A question, named as in `questions.QUESTIONS`, with its arguments."""
 
     name: str
     args: Arguments
 
 
 class Range(Wire):
-    """Sums of money that can be chosen, each one of them a token. Of a trade some between can be refused, as with them
-    an offer would be repeated that was declined."""
+    """The range of sums of money that can be chosen; each sum is a token. In a trade some sums in the range can be
+    refused: they would repeat an offer that was declined."""
 
     least: int
     most: int
 
 
 class Choice(Wire, omit_defaults=True):
-    """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, and `sums`
-    those of money. A `minor` one declines, or is beside the point. Types are those of arguments, and `word`."""
+    """An option. If the move continues after it, `asks` is the next question, `next` its options and `sums` its sums of
+    money. A `minor` option declines or is of minor interest. Types are those of arguments, and `word`."""
 
     token: str
     type: str
@@ -178,11 +178,11 @@ class Choice(Wire, omit_defaults=True):
 
 
 class Question(Asked):
-    """What is asked; without choices for everybody but the player asked. `sums` can be chosen besides. It may begin a
-    move, or ask for a reaction to somebody else's; `auto_passable` are the choices about which the viewer can wish
-    never to be asked again."""
+    """The open question; only the player asked gets its choices. `sums` can be chosen besides. It can begin a move
+    (`begins`) or ask for a `reaction` to another player's; `auto_passable` are the choices for which the viewer can
+    switch on automatic passing."""
 
-    SMALL = True  # its parts are rarely the same in the next one
+    SMALL = True  # little of it stays the same in the next question
     begins: bool
     reaction: bool
     auto_passable: list[str]
@@ -192,7 +192,7 @@ class Question(Asked):
 
 
 class Played(Wire):
-    """How many choices were made for a seat: by its `own` player, by a bot that sat in, and by the clock."""
+    """How many choices were made for a seat: by its `own` player, by a bot in its place, and by the clock."""
 
     own: int
     stand_in: int
@@ -200,8 +200,8 @@ class Played(Wire):
 
 
 class Standing(Wire):
-    """A line of the final ranking; equal money shares the place, and who has `resigned` stands behind all others;
-    `instead` says whether a bot has decided something in a person's place, and `played` how often."""
+    """A line of the final ranking. Equal money shares a place; players who have `resigned` rank behind all others.
+    `instead` says whether a bot has decided something in a person's place; `played` counts the choices."""
 
     place: int
     seat: str
@@ -213,7 +213,7 @@ class Standing(Wire):
 
 
 class Reason(Wire):
-    """Why a bot did what it did last: a message of the texts, with its arguments."""
+    """A bot's reason for its last decision: a message of the texts, with its arguments."""
 
     seat: str
     name: str
@@ -221,7 +221,8 @@ class Reason(Wire):
 
 
 class GameSeed(Wire):
-    """The seed of a game of a match: its hash, and once that game is over the seed; from the start if it was chosen."""
+    """The seed of a game of a match: its hash (`commitment`), and the `seed` itself when that game is over, or from the
+    start if it was chosen."""
 
     number: int
     commitment: str
@@ -229,11 +230,11 @@ class GameSeed(Wire):
 
 
 class Match(Wire):
-    """Several games: this is game `number`; `standing` counts those that are over (R207, R208), one that somebody has
-    resigned in as nothing for that one.
-    `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end,
-    or from the start if it was chosen;
-    `seeds` are those of the games so far and, while the match goes on, of the next one."""
+    """A match of several games; this is game `number`. `standing` sums up the finished games (R207, R208); a resigned
+    game counts as nothing for who resigned.
+    `commitment` is the hash of the secret from which the seeds of the games are derived; the `secret` is sent at the
+    end, or from the start if it was chosen. `seeds` are those of the games so far and, while the match goes on, of the
+    next one."""
 
     games: int | None
     target: int | None
@@ -247,7 +248,7 @@ class Match(Wire):
 
 
 class Guest(Wire):
-    """A seat for somebody who is invited: whether anybody has come, and whether an invitation is open."""
+    """A seat for an invited person: whether the person has come, and whether an invitation is open."""
 
     KEY = "seat"
     seat: str
@@ -256,8 +257,8 @@ class Guest(Wire):
 
 
 class Absent(Wire):
-    """A person who is absent, `since` this moment of the server's clock (`Pong`), in seconds. `wanted` are the seats of
-    those who want a bot to play for them; so many are `needed`."""
+    """An absent person; `since` is a time of the server's clock (`Pong`), in seconds. `wanted` are the seats that have
+    voted for a bot to play instead; `needed` is the number of votes required."""
 
     KEY = "seat"
     seat: str
@@ -266,12 +267,13 @@ class Absent(Wire):
     wanted: list[str]
 
 
-Wish: TypeAlias = Literal["guest", "pause", "take-back"]  # by consent: somebody else on a seat, a pause, a move back
+Wish: TypeAlias = Literal["guest", "pause", "take-back"]  # by consent: another person on a seat, a pause, an undo
 
 
 class Wished(Wire):
-    """What somebody wants that takes the yes of others: `yes` and `asked` are seats, those at one device one of them.
-    Of a `guest` it is told to whose `seat`; what all agree to holds from the moment `until` of the server's clock."""
+    """A proposal that needs consent (`agree`): the seats that said `yes`, and the seats `asked`; people on one device
+    are one seat. `seat` is the seat that it is about; null for a `pause`. `until` is set when all have agreed: the time
+    of the server's clock (`Pong`) until which the seat of a `guest` proposal can object."""
 
     what: Wish
     seat: str | None
@@ -281,10 +283,10 @@ class Wished(Wire):
 
 
 class Notice(Wire):
-    """What is told of those who play: `told` is a message of the texts, `after` how long the log was then; `number`
-    tells those apart that say the same. In each language the seat is `called` so from then on; `was` has its name
-    before, if there is a new one. That the table is `closed`, or was `ended` by whoever runs the server, or that all
-    its cards have been `shown` to them, is told of no seat."""
+    """A notice about a player: `told` is a message of the texts; `after` is the length of the log then; `number`
+    distinguishes notices with the same text. `called` is the seat's display name by language from then on, `was` the
+    one before if it has changed. The notices that the table is `closed`, was `ended` by the operator, or that the
+    operator has been `shown` all its cards, have no seat."""
 
     number: int
     told: Literal[
@@ -298,15 +300,15 @@ class Notice(Wire):
     was: dict[str, str] | None = None
 
 
-Version: TypeAlias = Literal[5]  # of the messages; raised whenever a page that is open can't read them any more
+Version: TypeAlias = Literal[5]  # of the messages; raised with changes that open pages can't read
 VERSION: Final[Version] = 5
 
 
-PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
+PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of bots
 WindowLimit: TypeAlias = Literal[30, 60, 120, 300, 86_400]  # seconds for which a window waits for an answer
-Uncounted: TypeAlias = Literal["what-if", "tried-out"]  # begun from a moment of another table, or tried out from
+Uncounted: TypeAlias = Literal["what-if", "tried-out"]  # started from a moment of another table; its own was tried out
 USUAL_LIMIT: Final[WindowLimit] = 60
-Clock: TypeAlias = Literal[  # seconds in each turn; in a game, and more for each own turn; days in each turn
+Clock: TypeAlias = Literal[  # seconds for each turn; seconds for the game and an increment for each turn; days per turn
     "none", "turn-30", "turn-60", "turn-120", "turn-300", "game-600-10", "game-1200-20", "game-2400-30",
     "days-1", "days-3", "days-7",
 ]  # fmt: skip
@@ -316,20 +318,20 @@ May: TypeAlias = Literal["resign", "to-end", "take-back"]  # what a viewer may d
 
 
 class AnyTable(Wire, tag_field="game"):
-    """What tables of all games show, in messages of this `version`. `seq` counts everything that changed it; a move
-    names the `seq` it answers. `commitment` is the hash of the game's seed, which is told when the game is over; a game
-    that has gone on under newer rules has a new one since then, and `before` has those of the parts until then;
-    `seed_chosen` if whoever started the table chose it, which everybody is then told from the start. Where `host` is
-    true the viewer leads the table, and can invite guests. `auto_pass` are the reactions that the
-    viewer does not want to be asked about; `out_of_turn` is what the viewer can do while somebody else is asked.
-    `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` each player chooses
-    whether to have them. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote. Where several
-    people play a window waits for `window_limit` seconds; the one that is open now `until` a moment of the server's
-    clock. People have a `clock`, with the seconds on it by seat in `clocks`; that of whoever is `asked` has run down
-    when it `runs_out`, a moment of the server's clock, and runs in no window. Where it is `paused` nothing can be
-    played, and no time passes. `may` is what the viewer may do besides playing. The `deal` is one that other tables
-    play, too: its seed is told when that is closed. A server that was restored from a backup has another `timeline`:
-    what was seen of a table in the one before may never have been.
+    """The fields of the table message that all games have, in this `version` of the messages.
+    `seq` counts all changes of the table; a move names the `seq` that it answers. `commitment` is the hash of the
+    game's seed; the `seed` is sent when the game is over. A game that was continued under newer rules has a new
+    commitment since then; `before` has those of its earlier parts. `seed_chosen` is true if the seed was chosen when
+    the table was started; it is then sent from the start. If `host` is true the viewer is the host and can invite
+    guests. `auto_pass` are the reactions with automatic passing. `out_of_turn` is what the viewer can do while another
+    seat is asked. `phases` are the phases of a turn; `phase` is one of them, or `over`. If there are `hints`, each
+    player chooses whether to use them. With `sit_in` a bot plays for `absent` people without a vote. If several people
+    play, a window waits for `window_limit` seconds; the open one ends at `until`, a time of the server's clock
+    (`Pong`). `clocks` are the seconds left on people's `clock`, by seat. The clock of the seat `asked` `runs_out` at a
+    time of the server's clock; no clock runs in a window. While `paused` nothing can be played and no time passes.
+    `may` is what the viewer may do besides playing. `deal` is the deal that the table plays, if any; its seed is sent
+    when the deal is closed. A server restored from a backup has a new `timeline`: what was seen of a table before may
+    not exist in it.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "may", "host", "auto_pass"})
@@ -380,4 +382,4 @@ class AnyTable(Wire, tag_field="game"):
 
 
 class PlainTable(AnyTable, tag="plain", tag_field="game"):
-    """A table that the page draws as question, choices and log."""
+    """The table of a game without a drawing of its own: the page shows question, choices and log."""

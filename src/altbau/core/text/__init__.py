@@ -1,7 +1,7 @@
-"""Every sentence and name that a person reads, in German and English.
+"""All texts that people read, in German and English.
 
-`say` gives a message of the core, `of(game)` has those of a game; a `Narrator` turns the events and questions of a game
-into arguments for them. The page is handed the same `.ftl` files; the top of each says which arguments come with what.
+`say` gives a message of the core, and `of(game)` the messages of a game; a `Narrator` turns the events and questions of
+a game into arguments for them. The page gets the same `.ftl` files; the head of each file documents the arguments.
 """
 
 from altbau.core.text.messages import LANGUAGES, of, say

@@ -1,7 +1,7 @@
-"""Says messages that are written in Fluent (projectfluent.org), as far as the texts use it: text, arguments, choices by
-an argument, other messages, strings and NUMBER. The tests hold it equal to the reference, `fluent.runtime`.
+"""Formats messages written in Fluent (projectfluent.org). It supports what the texts use: text, arguments, select
+expressions, message references, strings and NUMBER. Tests compare it with the reference, `fluent.runtime`.
 
-`fluent.syntax` takes its time to be imported, so only who needs a message imports this module.
+The import of `fluent.syntax` is slow, so this module is imported only when a message is needed.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from typing import Final
 
 from fluent.syntax import FluentParser, ast
 
-GROUPING: Final = {"de": ".", "en": ","}  # between the thousands of a number
+GROUPING: Final = {"de": ".", "en": ","}  # thousands separators
 Said = str | int
 Expression = ast.TextElement | ast.Placeable | ast.InlineExpression | ast.SelectExpression
 
@@ -20,7 +20,7 @@ class Messages:
     """The messages of files in a language."""
 
     def __init__(self, language: str, files: Iterable[Traversable]) -> None:
-        """Raises ValueError where a file can't be read as Fluent, a message stands twice or has what is not known."""
+        """Raises ValueError if a file is not valid Fluent, defines a message twice, or has a term."""
         self._grouping = GROUPING[language]
         self._all: dict[str, ast.Message] = {}
         for file in files:
@@ -42,7 +42,8 @@ class Messages:
         return [each.id.name for each in self._all[name].attributes]
 
     def say(self, key: str, args: Mapping[str, Said]) -> str:
-        """A message, or an attribute of one. Raises KeyError for either, or an argument, that is missing."""
+        """The text of a message, or of an attribute (`name.attribute`). Raises KeyError if the message, the attribute
+        or an argument is missing, ValueError for unsupported Fluent."""
         name, _, attribute = key.partition(".")
         message = self._all[name]
         patterns = [each.value for each in message.attributes if each.id.name == attribute]
@@ -78,15 +79,15 @@ class Messages:
 
 
 def number(said: Said) -> int:
-    """What NUMBER says of a number. Raises ValueError for a word."""
+    """The function NUMBER: the number itself. Raises ValueError for a string."""
     if isinstance(said, str):
         raise ValueError(f"{said} is not a number")
     return said
 
 
 def chosen(choice: ast.SelectExpression, said: Said) -> ast.Variant:
-    """The first variant that fits, or the default. A number fits its plural category, too, and those of German and of
-    English are the same (Unicode CLDR)."""
+    """The first variant that matches, or the default. A number also matches its plural category; the categories are the
+    same in German and English (Unicode CLDR)."""
     fits = {said} if isinstance(said, str) else {said, "one" if abs(said) == 1 else "other"}
     keys = (
         (each.key.name if isinstance(each.key, ast.Identifier) else int(each.key.value), each)
@@ -98,5 +99,5 @@ def chosen(choice: ast.SelectExpression, said: Said) -> ast.Variant:
 
 @cache
 def parsed(fluent: str) -> list[ast.EntryType]:
-    """The entries of a file; parsed once, since the core's stand behind those of every game."""
+    """The entries of a file; cached, since the core's files are read again for every game."""
     return FluentParser().parse(fluent).body

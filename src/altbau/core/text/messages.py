@@ -1,4 +1,4 @@
-"""The messages of a language, from Fluent files `….de.ftl`: those of the core, and of each game its own before them."""
+"""The messages in each language, from Fluent files such as `….de.ftl`: those of the core, and those of each game."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,24 +17,24 @@ NOT_ON_PAGE: Final = (
     "operator.",
     "paper.",
     "server.",
-)  # files of what others say, or the server to the page
-REMEMBERED: Final = 20_000  # messages with their arguments, some megabytes
+)  # prefixes of files that the page does not need: other programs or the server use them
+REMEMBERED: Final = 20_000  # cached messages with their arguments: some megabytes
 
 
 class Texts:
-    """The messages of some folders. No two of them have the same name: what a game says, the core does not."""
+    """The messages of some folders. Names are unique across them: a game must not redefine a message of the core."""
 
     def __init__(self, *folders: Traversable) -> None:
         self.folders = folders
         self._messages: dict[str, Messages] = {}
 
     def messages(self, language: str) -> "Messages":
-        """The messages of a language, read when they are first asked for. Raises KeyError for one that Altbau does not
-        speak, ValueError where a file can't be read as Fluent or a message stands twice."""
+        """The messages of a language, read at first use. Raises KeyError for an unknown language, ValueError if a file
+        is not valid Fluent or defines a message twice."""
         if language not in LANGUAGES:
             raise KeyError(language)
         if language not in self._messages:
-            from altbau.core.text.fluent import Messages  # which takes a twentieth of a second
+            from altbau.core.text.fluent import Messages  # takes 50 ms
 
             self._messages[language] = Messages(
                 language, [f for each in self.folders for f in files_of(each, language)]
@@ -42,10 +42,9 @@ class Texts:
         return self._messages[language]
 
     def say(self, language: str, key: str, /, **args: str | int) -> str:
-        """A message in a language; `card-hacker.text` is the attribute of a message.
+        """The text of a message in a language; `card-hacker.text` is an attribute of a message.
 
-        Raises KeyError for a message or an argument that is missing, so that a hole in the texts is never shown to
-        anybody.
+        Raises KeyError if the message or an argument is missing; a gap is never shown to players.
 
         >>> of("wucherer").say("de", "place", building="B1", level=2)
         'B1 (Stockwerk 2)'
@@ -62,7 +61,7 @@ class Texts:
 
 
 def files_of(folder: Traversable, language: str) -> Iterator[Traversable]:
-    """The Fluent files of a language in a folder, by name."""
+    """The Fluent files of a language in a folder, sorted by name."""
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(f".{language}.ftl"):
             yield file
@@ -70,17 +69,17 @@ def files_of(folder: Traversable, language: str) -> Iterator[Traversable]:
 
 @lru_cache(maxsize=REMEMBERED)
 def formatted(texts: Texts, language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-    """A message with its arguments; remembered, since a table says most messages again."""
+    """The text of a message with its arguments; cached, since a table repeats most messages."""
     return texts.messages(language).say(key, dict(args))
 
 
 def on_page(folder: Traversable, language: str) -> str:
-    """What the page says of the messages of a folder, as Fluent."""
+    """The messages of a folder that the page needs, as Fluent."""
     return "\n".join(sent(file) for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE))
 
 
 def sent(file: Traversable) -> str:
-    """A file as pages are sent it: without what it tells translators."""
+    """The text of a file without its comments, which are for translators."""
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith("#"))
 
@@ -91,32 +90,32 @@ _games: Final[dict[str, Texts]] = {}
 
 
 def for_operators(language: str) -> str:
-    """What the page of whoever runs a server says besides, as Fluent."""
+    """The additional messages of the operator's page, as Fluent."""
     return sent(FOLDER / f"operator.{language}.ftl")
 
 
 def add(game: str, folder: Traversable) -> None:
-    """Make the messages of a game known."""
+    """Register the messages of a game."""
     _games[game] = Texts(FOLDER, folder)
 
 
 def remove(game: str) -> None:
-    """Forget the messages of a game."""
+    """Unregister the messages of a game."""
     del _games[game]
 
 
 def of(game: str) -> Texts:
-    """The messages of a game and the core; `""` are those of the core alone. Raises KeyError for an unknown game."""
+    """The messages of a game and the core; for `""` those of the core only. Raises KeyError for an unknown game."""
     return _games[game] if game else CORE
 
 
 def say(language: str, key: str, /, **args: str | int) -> str:
-    """A message of the core, as `Texts.say` says it."""
+    """The text of a message of the core; see `Texts.say`."""
     return CORE.say(language, key, **args)
 
 
 def read_all() -> None:
-    """Read the messages of every language now, which takes half a second, for which nobody shall wait later."""
+    """Read the messages of all languages now, so no later request has to wait the half second that it takes."""
     for language in LANGUAGES:
         for texts in (CORE, *_games.values()):
             texts.messages(language)

@@ -1,7 +1,8 @@
-"""How arguments of sentences are said: one description, by type, which `Narrator` interprets here and `words.ts` on the
-page.
+"""How arguments of messages are put into words: one description for each type, which `Narrator` interprets here and
+`words.ts` on the page.
 
-An argument `x` of a message gives it `$x` and, for each form, `$x-<form>`. What is hidden or missing is null.
+An argument `x` gives its message the variable `$x` and a variable `$x-<form>` for each form. A hidden or missing
+argument is null.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,21 +12,22 @@ import msgspec
 
 
 class Saying(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How arguments of a type are said. `forms` names where each comes from, the one behind no suffix being `""`:
+    """How arguments of a type are put into words. `forms` gives the source of each form; the form without a suffix is
+    `""`:
 
-    | source | what it is |
+    | source | text |
     |---|---|
     | `value` | the value itself |
-    | `name` | the player whose seat the value is, or begins with |
-    | `own` | `yes` if that is who acts or is asked, or of several one of them, else `no` |
-    | `names` | players joined |
-    | `number` | `one` or `many` of them |
+    | `name` | the name of the player whose seat the value is or begins with |
+    | `own` | `yes` if that player, or for a list one of them, is the one who acts or is asked; else `no` |
+    | `names` | a list of players, joined |
+    | `number` | `one` or `many`, by the length of the list |
     | `money` | a sum of money |
-    | `goods` | what is traded joined, each by its message `good-<value>`, `good-<type>` or as it is said by itself |
+    | `goods` | a list of traded things, joined: each by its message `good-<value>`, `good-<type>`, or by itself |
 
-    Its `message` is said as `$x`, and each attribute of it is a form; `<type>` and `<value>` in its name are replaced.
-    The message has the `parts` of the value between its dots as arguments; one that lacks is `none`. Null is said by
-    the message `missing`, or as nothing; all other forms are `none` then.
+    The text of `message` becomes `$x`, and each of its attributes is a form; `<type>` and `<value>` in its name are
+    replaced. The value is split at its dots, and the pieces are the message's arguments `parts`; a missing piece is
+    `none`. For null `$x` is the message `missing`, or empty without one; all other forms are `none`.
     """
 
     forms: Mapping[str, str] = {}
@@ -34,7 +36,7 @@ class Saying(msgspec.Struct, frozen=True, omit_defaults=True):
     missing: str = ""
 
 
-SAYINGS: Final[Mapping[str, Saying]] = {  # of every game
+SAYINGS: Final[Mapping[str, Saying]] = {  # for all games
     "seat": Saying({"": "name", "own": "own"}, missing="the-bank"),
     "seats": Saying({"": "names", "number": "number", "own": "own"}),
     "coins": Saying({"": "value", "money": "money"}),
@@ -42,4 +44,4 @@ SAYINGS: Final[Mapping[str, Saying]] = {  # of every game
     "key": Saying({"": "value"}),
     "goods": Saying({"": "goods"}),
 }
-THING: Final = Saying({"key": "value"}, "<type>-<value>")  # of any other type, if its game does not say
+THING: Final = Saying({"key": "value"}, "<type>-<value>")  # the default for the games' own types

@@ -1,4 +1,4 @@
-"""What the engine says in integers, said in words: events, questions, calculations and errors."""
+"""Turns the engine's integers into text: events, questions, calculations and errors."""
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
@@ -17,16 +17,16 @@ from altbau.errors import BadInput
 
 Args: TypeAlias = dict[str, str | int]
 
-LONGEST = 400  # characters told of an argument: more than any list of choices has; Fluent fails from 2,500 on
+LONGEST = 400  # characters shown of an argument: more than any list of choices has; Fluent fails from 2,500 on
 
 
 class Narrator:
-    """How a game is told: in a language, with the names of the players, and of an edition's cards and money. Two are
-    equal that tell everything alike; editions of one key are told alike, whatever their options."""
+    """Puts a game into words: in a language, with the names of the players and of the edition's cards and money. Two
+    narrators are equal if they give the same texts; options of an edition make no difference."""
 
-    GAME: ClassVar[str]  # whose messages it says
+    GAME: ClassVar[str]  # the game whose messages it uses
     NUMBERS: ClassVar[Numbers]
-    SAYINGS: ClassVar[Mapping[str, Saying]] = {}  # how its own types of arguments are said, if not as any thing
+    SAYINGS: ClassVar[Mapping[str, Saying]] = {}  # for the game's own types of arguments; default THING
     EVENTS: ClassVar[Mapping[int, EventKind]] = {}
     QUESTIONS: ClassVar[Mapping[int, QuestionKind]] = {}
 
@@ -44,7 +44,7 @@ class Narrator:
         return self._hash
 
     def say(self, key: str, /, **args: str | int) -> str:
-        """A message of the game."""
+        """The text of a message of the game."""
         return messages.of(self.GAME).say(self.language, key, **args)
 
     def has(self, key: str) -> bool:
@@ -60,20 +60,20 @@ class Narrator:
         return self.say(f"event-{self.EVENTS[event[0]].name}", **self.told(event))
 
     def told(self, event: tuple[int, ...]) -> Args:
-        """What an event tells of; whoever acts is its first player."""
+        """The variables for the message of an event; its first player counts as the one who acts."""
         args = arguments(self.NUMBERS, self.edition, self.EVENTS[event[0]].args, event[1:])
         seats = (each.value for each in args.values() if each.type == "seat")
         return self.words(args, next((str(seat) for seat in seats if seat), None))
 
     def question(self, question: tuple[int, ...], asked: Seat, reader: Seat = NOBODY) -> str:
-        """A question as the seat asked reads it, or as anybody else does."""
+        """A question as the seat asked reads it (`reader` is `asked`), or as others read it."""
         kind = self.QUESTIONS[question[0]]
         args = self.arguments(kind.args, question[1:], asked)
         suffix = "" if asked == reader else "-other"
         return self.say(f"question-{kind.name}{suffix}", player=self.names[asked], **args)
 
     def calculation(self, event: tuple[int, ...]) -> list[str]:
-        """How the money of an event came about, each line with its rule; empty for events without money."""
+        """How the money of an event is calculated, each line with its rule; empty for events without a calculation."""
         kind = self.EVENTS[event[0]]
         key = f"calculation-{kind.name}"
         if not self.has(key):
@@ -83,13 +83,13 @@ class Narrator:
         return [*lines, f"{self.say(key, **self.told(event))} ({', '.join(kind.rules_of(event))})"]
 
     def item(self, items: wire.Calculation, reason: str | int | None, *values: str | int | None) -> str:
-        """A line of a calculation before its total."""
+        """A line of a calculation, before its total."""
         told = zip(items.args.items(), values, strict=True)
         args = {name: wire.Argument(type=sort, value=value) for (name, sort), value in told}
         return f"{self.say(f'reason-{reason}', **self.words(args, None))} ({items.rules[str(reason)]})"
 
     def option(self, action: Action, question: int) -> str:
-        """An option in answer to a question as somebody who chooses it reads it."""
+        """The text of an option in answer to a question."""
         token, kind = self.NUMBERS.token(self.edition, action), self.NUMBERS.kind(action, question)
         if kind == "word":
             keys = (f"word-{token}-{self.QUESTIONS[question].name}", f"word-{token}")
@@ -97,18 +97,18 @@ class Narrator:
         return self.by_itself(wire.Argument(type=kind, value=token))
 
     def label(self, action: Action, question: int) -> str:
-        """The same, with its token where that says something else."""
+        """The text of an option, with its token in brackets if that is different and no number."""
         token, label = self.NUMBERS.token(self.edition, action), self.option(action, question)
         return label if token.isdigit() or label == token else f"{label}  ({token})"
 
     # --- arguments ----------------------------------------------------------------------------------------------------
 
     def arguments(self, specs: tuple[str, ...], values: tuple[int, ...], actor: Seat) -> Args:
-        """The arguments of a message, for a seat that acts or is asked."""
+        """The variables of a message from integers; `actor` is the seat that acts or is asked."""
         return self.words(arguments(self.NUMBERS, self.edition, specs, values), SEAT_NAMES[actor])
 
     def words(self, args: wire.Arguments, actor: str | None) -> Args:
-        """The arguments of a message as it needs them: each with its forms."""
+        """The variables of a message: each argument with its forms."""
         return {
             f"{name}-{form}" if form else name: word
             for name, argument in args.items()
@@ -116,7 +116,7 @@ class Narrator:
         }
 
     def forms(self, argument: wire.Argument, actor: str | None) -> Args:
-        """An argument as its type is said (`Saying`), itself as `""`."""
+        """The forms of an argument by the `Saying` of its type; `""` is the argument itself."""
         kind, value = argument.type, argument.value
         saying = self.SAYINGS.get(kind) or SAYINGS.get(kind, THING)
         if value is None:
@@ -133,13 +133,13 @@ class Narrator:
         return forms | self.message(message, dict(zip_longest(saying.parts, parts, fillvalue="none")))
 
     def message(self, key: str, args: Args | None = None) -> Args:
-        """A message, and the attributes of it, such as a name with its article."""
+        """The text of a message as `""`, and of its attributes by name, such as a name with its article."""
         names = messages.of(self.GAME).attributes(self.language, key)
         forms: Args = {"": self.say(key, **(args or {}))}
         return forms | {name: self.say(f"{key}.{name}") for name in names}
 
     def source(self, source: str, value: str | int | list[wire.Argument], actor: str | None) -> str | int:
-        """Where a form comes from, by its name."""
+        """The text of a form from its source; see the table at `Saying`."""
         if isinstance(value, list):
             return self.of_several(source, value, actor)
         if source == "money":
@@ -150,7 +150,7 @@ class Narrator:
         return own(seat == actor) if source == "own" else self.names[SEAT_NAMES.index(seat)]
 
     def of_several(self, source: str, several: list[wire.Argument], actor: str | None) -> str:
-        """Where a form of several players or things comes from."""
+        """The text of a form for a list of players or things."""
         if source == "own":
             return own(any(each.value == actor for each in several))
         if source == "number":
@@ -160,20 +160,20 @@ class Narrator:
         return joined(self.language, [self.good(each) for each in several]) or say(self.language, "good-nothing")
 
     def good(self, thing: wire.Argument) -> str:
-        """Something as a sentence about a trade has it."""
+        """A thing as it is named in a sentence about a trade."""
         for key in (f"good-{thing.value}", f"good-{thing.type}"):
             if self.has(key):
                 return self.say(key, **self.words({"good": thing}, None))
         return self.by_itself(thing)
 
     def by_itself(self, argument: wire.Argument) -> str:
-        """A player's name, a place, a card, a sum of money."""
+        """An argument on its own, such as a player's name, a place, a card or a sum of money."""
         forms = self.forms(argument, None)
         return str(forms.get("money", forms[""]))
 
 
 def bot_name(game: str, language: str, name: str) -> str:
-    """What a bot of a game is called, with its level where its character has not the usual one.
+    """The display name of a bot; a character's level is added if it is not the usual one.
 
     >>> bot_name("wucherer", "en", "gangster"), bot_name("wucherer", "en", "gangster-strategist")
     ('Gangster', 'Gangster (Strategist)')
@@ -190,7 +190,7 @@ def bot_name(game: str, language: str, name: str) -> str:
 
 
 def error(language: str, error: BadInput) -> str:
-    """What is wrong with an input, as a sentence that names the place."""
+    """An input error as a sentence."""
     texts = messages.of(error.game)
     args: Args = {}
     for name, value in error.args_by_name.items():
@@ -204,12 +204,12 @@ def error(language: str, error: BadInput) -> str:
 
 
 def shortened(given: str) -> str:
-    """What somebody has given, which may be of any length, as far as it is told."""
+    """The input cut to LONGEST characters."""
     return given if len(given) <= LONGEST else f"{given[:LONGEST]}…"
 
 
 def how_many(number: str | int) -> str:
-    """A selector of the Fluent files."""
+    """A selector of the Fluent files: `one` or `many`."""
     return "one" if number == 1 else "many"
 
 
@@ -221,5 +221,5 @@ def joined(language: str, parts: list[str]) -> str:
 
 
 def own(yes: bool) -> str:
-    """A selector of the Fluent files."""
+    """A selector of the Fluent files: `yes` or `no`."""
     return "yes" if yes else "no"
