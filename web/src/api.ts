@@ -3489,7 +3489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bulletin"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3498,7 +3498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3516,7 +3516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3525,7 +3525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3543,7 +3543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3552,7 +3552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3561,7 +3561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3570,7 +3570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3612,7 +3612,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardPage"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3621,7 +3621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3639,7 +3639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3648,7 +3648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3666,7 +3666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3675,7 +3675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3684,7 +3684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3693,7 +3693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3738,7 +3738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3747,7 +3747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3765,7 +3765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3774,7 +3774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3792,7 +3792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3801,7 +3801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3810,7 +3810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3819,7 +3819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3862,7 +3862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3871,7 +3871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3889,7 +3889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3898,7 +3898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3916,7 +3916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3925,7 +3925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3934,7 +3934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3943,7 +3943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3990,7 +3990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3999,7 +3999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4017,7 +4017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4026,7 +4026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4044,7 +4044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4053,7 +4053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4062,7 +4062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4071,7 +4071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4118,7 +4118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4127,7 +4127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4145,7 +4145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4172,7 +4172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4181,7 +4181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4190,7 +4190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4199,7 +4199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4286,7 +4286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Evening"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4295,7 +4295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4313,7 +4313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4322,7 +4322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4340,7 +4340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4349,7 +4349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4358,7 +4358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4367,7 +4367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4408,7 +4408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Identity"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4417,7 +4417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4435,7 +4435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4444,7 +4444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4462,7 +4462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4471,7 +4471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4480,7 +4480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4489,7 +4489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4530,7 +4530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Arrival"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4539,7 +4539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4557,7 +4557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4566,7 +4566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4584,7 +4584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4593,7 +4593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4602,7 +4602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4611,7 +4611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4656,7 +4656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShownCode"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4665,7 +4665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4683,7 +4683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4692,7 +4692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4710,7 +4710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4719,7 +4719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4728,7 +4728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4737,7 +4737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4782,7 +4782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4791,7 +4791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4809,7 +4809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4818,7 +4818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4836,7 +4836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4845,7 +4845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4854,7 +4854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4863,7 +4863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4908,7 +4908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Arrival"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4917,7 +4917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4935,7 +4935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4944,7 +4944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4962,7 +4962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4971,7 +4971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4980,7 +4980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4989,7 +4989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5034,7 +5034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5043,7 +5043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5061,7 +5061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5070,7 +5070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5088,7 +5088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5097,7 +5097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5106,7 +5106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5115,7 +5115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,7 +5159,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5168,7 +5168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5186,7 +5186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5195,7 +5195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5213,7 +5213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5222,7 +5222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5231,7 +5231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5240,7 +5240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5285,7 +5285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Admitted"][];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5294,7 +5294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5312,7 +5312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5321,7 +5321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5339,7 +5339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5348,7 +5348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5357,7 +5357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5366,7 +5366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5411,7 +5411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5420,7 +5420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5438,7 +5438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5447,7 +5447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5465,7 +5465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5474,7 +5474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5483,7 +5483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5492,7 +5492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5533,7 +5533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Overview"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5542,7 +5542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5560,7 +5560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5569,7 +5569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5587,7 +5587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5596,7 +5596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5605,7 +5605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5614,7 +5614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5659,7 +5659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5668,7 +5668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5686,7 +5686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5695,7 +5695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5713,7 +5713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5722,7 +5722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5731,7 +5731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5740,7 +5740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5794,7 +5794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5812,7 +5812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5821,7 +5821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5839,7 +5839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5848,7 +5848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5857,7 +5857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5866,7 +5866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5911,7 +5911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5920,7 +5920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5938,7 +5938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5947,7 +5947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5965,7 +5965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5974,7 +5974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5983,7 +5983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5992,7 +5992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6035,7 +6035,7 @@ export interface operations {
                     "application/json": components["schemas"]["OverseenTables"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6044,7 +6044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6062,7 +6062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6071,7 +6071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6089,7 +6089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6098,7 +6098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6107,7 +6107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6116,7 +6116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6163,7 +6163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6172,7 +6172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6190,7 +6190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6199,7 +6199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6217,7 +6217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6226,7 +6226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6235,7 +6235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6244,7 +6244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6284,7 +6284,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorTexts"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6293,7 +6293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6311,7 +6311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6320,7 +6320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6338,7 +6338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6347,7 +6347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6356,7 +6356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6365,7 +6365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6406,7 +6406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedDeal"][];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6415,7 +6415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6433,7 +6433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6442,7 +6442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6460,7 +6460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6469,7 +6469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6478,7 +6478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6487,7 +6487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6532,7 +6532,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnTables"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6541,7 +6541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6559,7 +6559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6568,7 +6568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6586,7 +6586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6595,7 +6595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6604,7 +6604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6613,7 +6613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6658,7 +6658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6667,7 +6667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6685,7 +6685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6694,7 +6694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6712,7 +6712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6721,7 +6721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6730,7 +6730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6739,7 +6739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6784,7 +6784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Laid"] | components["schemas"]["Misread"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6793,7 +6793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6811,7 +6811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6820,7 +6820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6838,7 +6838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6847,7 +6847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6856,7 +6856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6865,7 +6865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6908,7 +6908,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6917,7 +6917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6935,7 +6935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6944,7 +6944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,7 +6962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6971,7 +6971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6980,7 +6980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6989,7 +6989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7051,7 +7051,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7060,7 +7060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7078,7 +7078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7087,7 +7087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7105,7 +7105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7114,7 +7114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7123,7 +7123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7132,7 +7132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7177,7 +7177,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7186,7 +7186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7204,7 +7204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7213,7 +7213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7231,7 +7231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7240,7 +7240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7249,7 +7249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7258,7 +7258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7323,7 +7323,7 @@ export interface operations {
                     "application/json": components["schemas"]["QrCode"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7332,7 +7332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7350,7 +7350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7359,7 +7359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7377,7 +7377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7386,7 +7386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7395,7 +7395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7404,7 +7404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7468,7 +7468,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordPage"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7477,7 +7477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7495,7 +7495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7504,7 +7504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7522,7 +7522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7531,7 +7531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7540,7 +7540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7549,7 +7549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7590,7 +7590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Book"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7599,7 +7599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7617,7 +7617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7626,7 +7626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7644,7 +7644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7653,7 +7653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7662,7 +7662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7671,7 +7671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7712,7 +7712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Example"][];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7721,7 +7721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7739,7 +7739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7748,7 +7748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7766,7 +7766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7775,7 +7775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7784,7 +7784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7793,7 +7793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7835,7 +7835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Rule"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7844,7 +7844,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7862,7 +7862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7871,7 +7871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -7889,7 +7889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7898,7 +7898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7907,7 +7907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7916,7 +7916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7961,7 +7961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Found"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7970,7 +7970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7988,7 +7988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7997,7 +7997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8015,7 +8015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8024,7 +8024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8033,7 +8033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8042,7 +8042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8087,7 +8087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8096,7 +8096,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8114,7 +8114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8123,7 +8123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8141,7 +8141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8150,7 +8150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8159,7 +8159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8168,7 +8168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8211,7 +8211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Update"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8220,7 +8220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8238,7 +8238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8247,7 +8247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8265,7 +8265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8274,7 +8274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8283,7 +8283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8292,7 +8292,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8339,7 +8339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8348,7 +8348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8366,7 +8366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8375,7 +8375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8393,7 +8393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8402,7 +8402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8411,7 +8411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8420,7 +8420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8466,7 +8466,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["Queued"] | components["schemas"]["Working"] | components["schemas"]["Course"] | components["schemas"]["Books"] | components["schemas"]["Luck"] | components["schemas"]["Decisions"] | components["schemas"]["Balances"] | components["schemas"]["Ended"] | components["schemas"]["Failed"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8475,7 +8475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8493,7 +8493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8502,7 +8502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8520,7 +8520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8529,7 +8529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8538,7 +8538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8547,7 +8547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8594,7 +8594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8603,7 +8603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8621,7 +8621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8630,7 +8630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8648,7 +8648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8657,7 +8657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8666,7 +8666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8675,7 +8675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8722,7 +8722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8731,7 +8731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8749,7 +8749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8758,7 +8758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8776,7 +8776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8785,7 +8785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8794,7 +8794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8803,7 +8803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8850,7 +8850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8859,7 +8859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8877,7 +8877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8886,7 +8886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -8904,7 +8904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8913,7 +8913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8922,7 +8922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8931,7 +8931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8978,7 +8978,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShownCode"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8987,7 +8987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9005,7 +9005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9014,7 +9014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9032,7 +9032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9041,7 +9041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9050,7 +9050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9059,7 +9059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9106,7 +9106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Admitted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9115,7 +9115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9133,7 +9133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9142,7 +9142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9160,7 +9160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9169,7 +9169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9178,7 +9178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9187,7 +9187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9230,7 +9230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ending"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9239,7 +9239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9257,7 +9257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9266,7 +9266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9284,7 +9284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9293,7 +9293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9302,7 +9302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9311,7 +9311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9356,7 +9356,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9365,7 +9365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9383,7 +9383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9392,7 +9392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9410,7 +9410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9419,7 +9419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9428,7 +9428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9437,7 +9437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9484,7 +9484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9493,7 +9493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9511,7 +9511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9520,7 +9520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9538,7 +9538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9547,7 +9547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9556,7 +9556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9565,7 +9565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9614,7 +9614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Advice"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9623,7 +9623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9641,7 +9641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9650,7 +9650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9668,7 +9668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9677,7 +9677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9686,7 +9686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9695,7 +9695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9742,7 +9742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9751,7 +9751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9769,7 +9769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9778,7 +9778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9796,7 +9796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9805,7 +9805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9814,7 +9814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9823,7 +9823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9870,7 +9870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9879,7 +9879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9897,7 +9897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9906,7 +9906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9924,7 +9924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9933,7 +9933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9942,7 +9942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9951,7 +9951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9994,7 +9994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10003,7 +10003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10021,7 +10021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10030,7 +10030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10048,7 +10048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10057,7 +10057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10066,7 +10066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10075,7 +10075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10122,7 +10122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invited"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10131,7 +10131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10149,7 +10149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10158,7 +10158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10176,7 +10176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10185,7 +10185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10194,7 +10194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10203,7 +10203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10250,7 +10250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Admitted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10259,7 +10259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10277,7 +10277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10286,7 +10286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10304,7 +10304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10313,7 +10313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10322,7 +10322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10331,7 +10331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10376,7 +10376,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToldLog"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10385,7 +10385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10403,7 +10403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10412,7 +10412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10430,7 +10430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10439,7 +10439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10448,7 +10448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10457,7 +10457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10504,7 +10504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10513,7 +10513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10531,7 +10531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10540,7 +10540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10558,7 +10558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10567,7 +10567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10576,7 +10576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10585,7 +10585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10632,7 +10632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10641,7 +10641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10659,7 +10659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10668,7 +10668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10686,7 +10686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10695,7 +10695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10704,7 +10704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10713,7 +10713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10760,7 +10760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10769,7 +10769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10787,7 +10787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10796,7 +10796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10814,7 +10814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10823,7 +10823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10832,7 +10832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10841,7 +10841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10888,7 +10888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10897,7 +10897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10915,7 +10915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10924,7 +10924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -10942,7 +10942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10951,7 +10951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10960,7 +10960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10969,7 +10969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11012,7 +11012,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11021,7 +11021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11039,7 +11039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11048,7 +11048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11066,7 +11066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11075,7 +11075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11084,7 +11084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11093,7 +11093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11135,7 +11135,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11144,7 +11144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11162,7 +11162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11171,7 +11171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11189,7 +11189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11198,7 +11198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11207,7 +11207,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11216,7 +11216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11263,7 +11263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11272,7 +11272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11290,7 +11290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11299,7 +11299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11317,7 +11317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11326,7 +11326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11335,7 +11335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11344,7 +11344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11389,7 +11389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reasons"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11398,7 +11398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11416,7 +11416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11425,7 +11425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11443,7 +11443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11452,7 +11452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11461,7 +11461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11470,7 +11470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11517,7 +11517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Admitted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11526,7 +11526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11544,7 +11544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11553,7 +11553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11571,7 +11571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11580,7 +11580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11589,7 +11589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11598,7 +11598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11643,7 +11643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11652,7 +11652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11670,7 +11670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11679,7 +11679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11697,7 +11697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11706,7 +11706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11715,7 +11715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11724,7 +11724,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11771,7 +11771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11780,7 +11780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11798,7 +11798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11807,7 +11807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11825,7 +11825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11834,7 +11834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11843,7 +11843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11852,7 +11852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11901,7 +11901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Remark"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11910,7 +11910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11928,7 +11928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11937,7 +11937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11955,7 +11955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11964,7 +11964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11973,7 +11973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11982,7 +11982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12029,7 +12029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12038,7 +12038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12056,7 +12056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12065,7 +12065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12083,7 +12083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12092,7 +12092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12101,7 +12101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12110,7 +12110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12157,7 +12157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12166,7 +12166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12184,7 +12184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12193,7 +12193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12211,7 +12211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12220,7 +12220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12229,7 +12229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12238,7 +12238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12285,7 +12285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12294,7 +12294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12312,7 +12312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12321,7 +12321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12339,7 +12339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12348,7 +12348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12357,7 +12357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12366,7 +12366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12412,7 +12412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Talk"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12421,7 +12421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12439,7 +12439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12448,7 +12448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12466,7 +12466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12475,7 +12475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12484,7 +12484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12493,7 +12493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12540,7 +12540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12549,7 +12549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12567,7 +12567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12576,7 +12576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12594,7 +12594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12603,7 +12603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12612,7 +12612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12621,7 +12621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12666,7 +12666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Truth"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12675,7 +12675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12693,7 +12693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12702,7 +12702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12720,7 +12720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12729,7 +12729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12738,7 +12738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12747,7 +12747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12794,7 +12794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12803,7 +12803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12821,7 +12821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12830,7 +12830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12848,7 +12848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12857,7 +12857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12866,7 +12866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12875,7 +12875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12922,7 +12922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12931,7 +12931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12949,7 +12949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12958,7 +12958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -12976,7 +12976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12985,7 +12985,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12994,7 +12994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13003,7 +13003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13050,7 +13050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13059,7 +13059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13077,7 +13077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13086,7 +13086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13104,7 +13104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13113,7 +13113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13122,7 +13122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13131,7 +13131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13178,7 +13178,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchLink"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13187,7 +13187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13205,7 +13205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13214,7 +13214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13232,7 +13232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13241,7 +13241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13250,7 +13250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13259,7 +13259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13306,7 +13306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Created"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13315,7 +13315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13333,7 +13333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13342,7 +13342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13360,7 +13360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13369,7 +13369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13378,7 +13378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13387,7 +13387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13427,7 +13427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Texts"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13436,7 +13436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13454,7 +13454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13463,7 +13463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13481,7 +13481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13490,7 +13490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13499,7 +13499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13508,7 +13508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13553,7 +13553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Opened"];
                 };
             };
-            /** @description Something that can't be used */
+            /** @description Invalid input */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13562,7 +13562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A key that does not open this */
+            /** @description The key does not give access to this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13580,7 +13580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            /** @description The state has changed meanwhile, or another player decides this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13589,7 +13589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was played under older rules and can't go on */
+            /** @description The table was played under older rules and cannot continue */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -13607,7 +13607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No JSON */
+            /** @description The body is not JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13616,7 +13616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many from this address */
+            /** @description Too many requests from this address */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13625,7 +13625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13634,7 +13634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13674,7 +13674,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Something went wrong or is damaged, and has been noted */
+            /** @description An error in the server, which has been logged, or damaged data */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13683,7 +13683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It could not be stored; nothing has changed */
+            /** @description The change could not be stored; nothing has changed */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -53,20 +53,20 @@ app.add_typer(
 @app.command(epilog="Example: altbau play --players 3 --bot gangster,landlord-strategist --seed 7")
 def play(
     edition: Edition = DEFAULT_EDITION,
-    players: Annotated[int, typer.Option(help="How many play, you among them")] = 3,
+    players: Annotated[int, typer.Option(help="Number of players, including you")] = 3,
     bots: Annotated[
         str,
         typer.Option(
             "--bots",
             "--bot",
-            help=f"Whom you play against, one or several: {KNOWN_BOTS}",
+            help=f"The bots that you play against, one or several: {KNOWN_BOTS}",
             show_default="the characters of the game",
         ),
     ] = "",
-    seed: Annotated[str, typer.Option(help="A number that decides all chance", show_default=False)] = "",
+    seed: Annotated[str, typer.Option(help="Seed of all random numbers", show_default=False)] = "",
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
-    games: Annotated[int | None, typer.Option(help="A match of so many games", show_default=False)] = None,
-    target: Annotated[int | None, typer.Option(help="A match up to this total", show_default=False)] = None,
+    games: Annotated[int | None, typer.Option(help="Play a match of so many games", show_default=False)] = None,
+    target: Annotated[int | None, typer.Option(help="Play a match up to this total", show_default=False)] = None,
     lang: Language = "",
 ) -> None:
     """Play a game, or a match of several, in the terminal against bots."""
@@ -79,9 +79,9 @@ def play(
 @app.command("simulate", epilog="Example: altbau simulate --players 3 --games 1000 --bots strategist,steward,steward")
 def simulate_games(
     edition: Edition = DEFAULT_EDITION,
-    players: Annotated[int, typer.Option(help="How many play")] = 4,
-    games: Annotated[int, typer.Option(help="How many games")] = 100,
-    seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
+    players: Annotated[int, typer.Option(help="Number of players")] = 4,
+    games: Annotated[int, typer.Option(help="Number of games")] = 100,
+    seed: Annotated[str, typer.Option(help="Seed of the first game; each further game adds one")] = "1",
     bots: Annotated[
         str,
         typer.Option(help=f"A bot for each player, or one for all: {KNOWN_BOTS}"),
@@ -89,7 +89,7 @@ def simulate_games(
     jobs: Jobs = 1,
     ray: Ray = "",
     csv: Annotated[Path | None, typer.Option(help="Write a row for each game", show_default=False)] = None,
-    rotate: Annotated[bool, typer.Option(help="Let the bots change seats from game to game")] = True,
+    rotate: Annotated[bool, typer.Option(help="Rotate the bots' seats from game to game")] = True,
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
     lang: Language = "",
 ) -> None:
@@ -103,8 +103,8 @@ def simulate_games(
 def compare_bots(
     bots: Annotated[str, typer.Option(help=f"Two bots or more: {KNOWN_BOTS}")],
     edition: Edition = DEFAULT_EDITION,
-    games: Annotated[int, typer.Option(help="How many games each two of them play")] = 100,
-    seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
+    games: Annotated[int, typer.Option(help="Number of games for each pair of bots")] = 100,
+    seed: Annotated[str, typer.Option(help="Seed of the first game; each further game adds one")] = "1",
     jobs: Jobs = 1,
     ray: Ray = "",
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
@@ -118,14 +118,14 @@ def compare_bots(
 
 @app.command("dataset", epilog="Example: altbau dataset decisions --players 2 --games 5000 --jobs 2")
 def write_dataset(
-    folder: Annotated[Path, typer.Argument(help="A new folder, or one that was cut off and is to be gone on with")],
+    folder: Annotated[Path, typer.Argument(help="A new folder, or that of an interrupted run, which is resumed")],
     edition: Edition = DEFAULT_EDITION,
-    players: Annotated[int, typer.Option(help="How many play")] = 4,
-    games: Annotated[int, typer.Option(help="How many games")] = 1000,
-    seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
+    players: Annotated[int, typer.Option(help="Number of players")] = 4,
+    games: Annotated[int, typer.Option(help="Number of games")] = 1000,
+    seed: Annotated[str, typer.Option(help="Seed of the first game; each further game adds one")] = "1",
     bots: Annotated[str, typer.Option(help=f"A bot for each player, or one for all: {KNOWN_BOTS}")] = STEWARD,
-    rounds: Annotated[int, typer.Option(help="After how many rounds a game is cut off", min=1)] = 100,
-    observations: Annotated[bool, typer.Option(help="Write what each seat saw, too")] = True,
+    rounds: Annotated[int, typer.Option(help="Number of rounds after which a game is cut off", min=1)] = 100,
+    observations: Annotated[bool, typer.Option(help="Write also what each seat saw")] = True,
     jobs: Jobs = 1,
     ray: Ray = "",
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
@@ -145,21 +145,21 @@ def write_dataset(
 @app.command(epilog='Example: altbau bot --check "node hasty.js" --games 100')
 def bot(
     stdio: Annotated[
-        bool, typer.Option("--stdio", help="Play with who is at the other end of stdin and stdout")
+        bool, typer.Option("--stdio", help="Play with the program at the other end of stdin and stdout")
     ] = False,
     checked: Annotated[
         str,
         typer.Option("--check", help="The command of a program, or a class, to try in many games", show_default=False),
     ] = "",
     replayed: Annotated[
-        Path | None, typer.Option("--replay", help="A game whose questions to put to a bot again", show_default=False)
+        Path | None, typer.Option("--replay", help="A game whose questions are put to a bot again", show_default=False)
     ] = None,
-    seat: Annotated[str, typer.Option(help="The seat of the program, or whose questions are put again")] = "A",
-    bots: Annotated[str, typer.Option(help=f"Against whom, or who answers again: {KNOWN_BOTS}")] = STEWARD,
-    games: Annotated[int, typer.Option(help="How many games to check", min=1)] = 1000,
+    seat: Annotated[str, typer.Option(help="The seat of the program, or the seat whose questions are put again")] = "A",
+    bots: Annotated[str, typer.Option(help=f"The opponents, or the bot that answers again: {KNOWN_BOTS}")] = STEWARD,
+    games: Annotated[int, typer.Option(help="Number of games to check", min=1)] = 1000,
     edition: Annotated[str, typer.Option(help="The edition; by default all in turn, or the usual one")] = "",
-    players: Annotated[int, typer.Option(help="How many play")] = 2,
-    seed: Annotated[str, typer.Option(help="A number that decides all chance", show_default=False)] = "",
+    players: Annotated[int, typer.Option(help="Number of players")] = 2,
+    seed: Annotated[str, typer.Option(help="Seed of all random numbers", show_default=False)] = "",
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
     lang: Language = "",
 ) -> None:

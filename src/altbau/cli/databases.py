@@ -24,7 +24,7 @@ def copy(source: str, target: str, lang: Language = "") -> None:
 
 @database.command("backup", epilog="Example: altbau database backup tables.sqlite copy.sqlite")
 def back_up(
-    source: Annotated[Path, typer.Argument(help="The file of a database of SQLite")],
+    source: Annotated[Path, typer.Argument(help="The file of an SQLite database")],
     target: Annotated[Path, typer.Argument(help="A new file")],
     lang: Language = "",
 ) -> None:

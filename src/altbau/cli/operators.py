@@ -29,7 +29,9 @@ def operator_key(database: AdminDatabase = None, lang: Language = "") -> None:
 
 @admin.command("list", epilog="Example: altbau admin list --state running")
 def list_tables(
-    state: Annotated[str, typer.Option(help="Only those that are waiting, running or over", show_default=False)] = "",
+    state: Annotated[
+        str, typer.Option(help="Only tables in this state: waiting, running or over", show_default=False)
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON")] = False,
     database: AdminDatabase = None,
     lang: Language = "",
@@ -91,7 +93,9 @@ def list_bans(database: AdminDatabase = None, lang: Language = "") -> None:
 
 @admin.command("message", epilog="Example: altbau admin message 'Restart at 20:00' --german 'Neustart um 20 Uhr'")
 def message(
-    said: Annotated[str, typer.Argument(help="What everybody is told; nothing ends it", show_default=False)] = "",
+    said: Annotated[
+        str, typer.Argument(help="A notice for all users; an empty one removes it", show_default=False)
+    ] = "",
     german: Annotated[str, typer.Option(help="The same in German", show_default=False)] = "",
     database: AdminDatabase = None,
     lang: Language = "",

@@ -35,7 +35,7 @@ def serve(
         int, typer.Option(help="Tables that an address may start in a day", min=1)
     ] = ALLOWED.tables_day,
     admissions: Annotated[
-        int, typer.Option(help="Secrets, invitations and codes that an address may ask for or try in an hour", min=1)
+        int, typer.Option(help="Secrets, invitations and codes that an address may request or try in an hour", min=1)
     ] = ALLOWED.admissions,
     connections: Annotated[int, typer.Option(help="Open connections of an address", min=1)] = ALLOWED.connections,
     requests: Annotated[int, typer.Option(help="Requests of an address in a second", min=1)] = ALLOWED.requests,
@@ -47,16 +47,14 @@ def serve(
         int, typer.Option(help="Analyses of finished games that an address may begin in an hour", min=1)
     ] = ALLOWED.analyses,
     prints: Annotated[
-        int, typer.Option(min=1, help="Files to be printed that one address may have made in an hour")
+        int, typer.Option(min=1, help="Print files that an address may request in an hour")
     ] = ALLOWED.prints,
     messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
-    words: Annotated[
-        int, typer.Option(help="What an address may say in the talk of tables in a second", min=1)
-    ] = ALLOWED.words,
+    words: Annotated[int, typer.Option(help="Chat lines that an address may send in a second", min=1)] = ALLOWED.words,
     watchers: Annotated[int, typer.Option(help="Spectators of a table", min=0)] = ALLOWED.watchers,
     devices: Annotated[int, typer.Option(help="Live connections of a seat", min=1)] = ALLOWED.devices,
     patience: Annotated[
-        float, typer.Option(help="Seconds for the head of a request, for its body, for taking an answer", min=0.1)
+        float, typer.Option(help="Seconds for the head of a request, for its body, and for reading a response", min=0.1)
     ] = ALLOWED.patience,
     archive_after: Annotated[
         int, typer.Option(help="Days without a move after which a table is archived; it opens as before", min=1)
@@ -72,7 +70,7 @@ def serve(
     workers: Annotated[
         int | None,
         typer.Option(
-            help="Processes that serve together, over PostgreSQL only; by default the one, which nobody shares it with",
+            help="Processes that serve together, over PostgreSQL only; by default one process alone",
             min=1,
             show_default=False,
         ),
@@ -83,14 +81,14 @@ def serve(
     ] = None,
     program_user: Annotated[
         str | None,
-        typer.Option(help="User that programs run as; by default the server's own, but never root", show_default=False),
+        typer.Option(help="User that programs run as; by default the server's user, never root", show_default=False),
     ] = None,
     limit_local: Annotated[
-        bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
+        bool, typer.Option("--limit-local", help="Limit direct connections from this machine, too")
     ] = False,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(help="Address or network of a proxy whose X-Forwarded-For is believed", show_default=False),
+        typer.Option(help="Address or network of a proxy whose X-Forwarded-For is trusted", show_default=False),
     ] = None,
     origin: Annotated[
         list[str] | None,

@@ -165,16 +165,16 @@ def detail_of(error: HTTPException) -> str:
 PROBLEMS = {
     status: ResponseSpec(data_container=wire.Problem, description=why, generate_examples=False)
     for status, why in (
-        (400, "Something that can't be used"),
-        (403, "A key that does not open this"),
+        (400, "Invalid input"),
+        (403, "The key does not give access to this"),
         (404, "No such table or rule"),
-        (409, "Something has happened meanwhile, or it is somebody else's decision"),
-        (410, "It was played under older rules and can't go on"),
+        (409, "The state has changed meanwhile, or another player decides this"),
+        (410, "The table was played under older rules and cannot continue"),
         (413, "Too large"),
-        (415, "No JSON"),
-        (429, "Too many from this address"),
-        (500, "Something went wrong or is damaged, and has been noted"),
-        (503, "It could not be stored; nothing has changed"),
+        (415, "The body is not JSON"),
+        (429, "Too many requests from this address"),
+        (500, "An error in the server, which has been logged, or damaged data"),
+        (503, "The change could not be stored; nothing has changed"),
         (507, "The disk is full; nothing has changed"),
     )
 }
