@@ -1,1 +1,1 @@
-"""What programs ask of many games at once: playouts, imagined worlds, finished games, and bots from outside."""
+"""Many games at once: playouts, determinizations, finished games between bots, and external bots."""

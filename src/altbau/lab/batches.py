@@ -1,5 +1,5 @@
-"""Many states in one call. What is drawn depends on seed, state and number alone, so that it does not matter how the
-work is divided.
+"""Functions on many states in one call. Random results depend only on the seed, the state and the number of the
+playout, not on how the work is divided.
 
 >>> from altbau import Game
 >>> state = Game.new("landlord-2013", players=2, seed=1).state
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=AnyState)
 
-Policy: TypeAlias = Callable[[View, Rng], int]  # chooses an action from what the seat asked knows
+Policy: TypeAlias = Callable[[View, Rng], int]  # chooses an action from the view of the seat asked
 UNIFORM: Final = "uniform"
-SEEDS: Final = 1 << 16  # of the bots of a playout
+SEEDS: Final = 1 << 16  # number of possible seeds of a bot in a playout
 
 
 class Playout(NamedTuple):
-    """What has come of a state: how the game has ended, or is expected to where it was left; how many decisions left a
-    choice; and whether it is over."""
+    """The result of a playout: the value at its end (the outcome, or an estimate if it was cut off), the number of
+    decisions with a choice, and whether the game is over."""
 
     value: Value
     decisions: int
@@ -47,8 +47,8 @@ class Playout(NamedTuple):
 
 
 def values(view: View) -> Value:
-    """How the game is expected to end, as far as whoever has this view can tell, by what was learnt from many games of
-    the bots (`docs/value.md`); when it is over, how it has."""
+    """The expected outcome of the game from a view, by the value function learnt from games of bots (`docs/value.md`);
+    the outcome itself if the game is over."""
     found: Value = game_of(cast(AnyView, view).edition.key).value(view)
     return found
 
@@ -60,24 +60,24 @@ def determinizations(view: "MonopolyView", n: int, seed: int) -> "list[MonopolyS
 @overload
 def determinizations(view: View, n: int, seed: int) -> list[AnyState]: ...
 def determinizations(view: View, n: int, seed: int) -> Sequence[AnyState]:
-    """So many states that look like this view to its seat."""
+    """`n` random states that match this view."""
     return [determinize(view, seeded((seed, world))) for world in range(n)]
 
 
 def step_all(states: Sequence[S], choices: Sequence[int]) -> list[S]:
-    """The states after a choice in each, up to the next question that leaves one; these stay as they are. Raises
-    IllegalMove."""
+    """The states after one action in each, up to the next question with a choice; `states` are not changed. Raises
+    IllegalMove; ValueError if the lengths differ."""
     return cast(list[S], after_each(*_checked(states, choices)))
 
 
 def play_all(states: Sequence[AnyState], choices: Sequence[int]) -> None:
-    """Play a choice in each of several states, up to the next question that leaves one. They change, which is quicker
-    where nobody needs them any more. Raises IllegalMove before any has changed."""
+    """Play one action in each state, up to the next question with a choice. The states are changed in place, which is
+    faster than `step_all`. Raises IllegalMove before any has changed; ValueError if the lengths differ."""
     play_each(*_checked(states, choices))
 
 
 def _checked(states: Sequence[AnyState], choices: Sequence[int]) -> tuple[Sequence[BaseState], Sequence[Action]]:
-    """The same states and choices, which are legal. Raises IllegalMove."""
+    """The same states and choices, checked to be legal. Raises IllegalMove; ValueError if the lengths differ."""
     if len(states) != len(choices):
         raise ValueError(f"{len(states)} states, {len(choices)} choices")
     played, actions = cast(Sequence[BaseState], states), cast(Sequence[Action], choices)
@@ -96,13 +96,13 @@ def playouts(
     until: int | None = None,
     jobs: int = 1,
 ) -> list[list[Playout]]:
-    """What has come of each state, so many times, with every seat choosing by a policy: `uniform`, the name of a bot,
-    or a function of a view and a generator.
+    """`n` playouts from each state, in which every seat chooses by a policy: `uniform`, the name of a bot, or a
+    function of a view and a generator. Returns a list of playouts for each state.
 
-    It is played to the end, or until so many turns more have begun. Cards lie as they lie in the state, and whatever
-    chance decides is drawn anew, by a generator of its own for each playout: `seeded((seed, state, number))`, with a
-    digest for the state. So two calls with half of the states each come to the same, as do several processes; these
-    must be able to import the function. Raises BadInput.
+    A playout ends with the game, or once `until` more turns have begun. Hidden cards stay as they are in the state; all
+    later random events come from a generator of the playout, `seeded((seed, digest of the state, number))`. So the
+    results do not depend on how the states are divided among calls or among the `jobs` processes; these must be able to
+    import a policy function. Raises BadInput.
     """
     if n < 0 or jobs < 1 or (until is not None and until < 1):
         raise BadInput("bad-value", place="playouts", value=f"n={n}, until={until}, jobs={jobs}", expected="number")
@@ -124,7 +124,7 @@ def _playouts(state: AnyState, policy: str | Policy, n: int, seed: int, turns: i
 
 
 def _playout(state: AnyState, policy: str | Policy, rng: Rng, turns: int) -> Playout:
-    """One of them."""
+    """One playout."""
     module = game_of(state.edition.key)
     played = state.copy()
     played.chance = rng
@@ -138,7 +138,7 @@ def _playout(state: AnyState, policy: str | Policy, rng: Rng, turns: int) -> Pla
 
 
 def _by_bots(name: str, state: AnyState, rng: Rng) -> Policy:
-    """Bots of a name on all seats."""
+    """The policy by which bots of this name play all seats."""
     bots: list[AnyBot] = [make(name, rng.below(SEEDS), state.edition.key) for _ in state.seats()]
 
     def choose(view: View, rng: Rng) -> Action:
@@ -148,7 +148,7 @@ def _by_bots(name: str, state: AnyState, rng: Rng) -> Policy:
 
 
 def _played_by(choose: Policy, state: AnyState, rng: Rng, turns: int) -> int:
-    """Play on by a policy; the number of decisions that left a choice."""
+    """Play on by a policy, changing the state. Returns the number of decisions with a choice. Raises IllegalMove."""
     module = game_of(state.edition.key)
     state.logged = False
     last = state.turns + turns

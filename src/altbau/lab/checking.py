@@ -1,5 +1,5 @@
-"""What is asked of a bot from outside before it plays with others: many games, and of a program strange lines; and of
-any bot, the questions of a game that has been played."""
+"""Checks external bots before they play with others: many games and, for programs, malformed input. Also puts the
+questions of a finished game to any bot."""
 
 import json
 import re
@@ -23,18 +23,19 @@ from altbau.lab.talking import USUAL, begin
 from altbau.play.bots import RANDOM, make, own_seed
 from altbau.play.game import Game
 
-CLASS: Final = re.compile(r"[\w.]+:[\w.]+")  # as the name of one is written; anything else is a command
-FEW_ROUNDS: Final = 10  # of a game without an end
+CLASS: Final = re.compile(r"[\w.]+:[\w.]+")  # the form of a class name; anything else is a command
+FEW_ROUNDS: Final = 10  # limit for a game that could go on forever
 MOST_PLAYERS: Final = 4
-WHOLE: Final = 10  # games of which one is played to its end,
-FEW_CHOICES: Final = 80  # and the others so far
-STRANGE: Final = 20  # games after which strange lines are tried once
-DIGITS: Final = 1000  # of a sum that nobody has
-OTHERS: Final = 2  # seeds of worlds that look alike
+WHOLE: Final = 10  # one of so many games is played to its end
+FEW_CHOICES: Final = 80  # length of the other games
+STRANGE: Final = 20  # one of so many games is tested with malformed input
+DIGITS: Final = 1000  # of an impossibly large sum
+OTHERS: Final = 2  # number of determinizations that are compared
 
 
 class Finding(NamedTuple):
-    """What is wrong in a game: a message `cli-finding-<name>`, and the problem in a sentence where there is one."""
+    """A fault found in a game: a message `cli-finding-<name>`, the number of the game, and a sentence about the
+    problem, empty if there is none."""
 
     name: str
     game: int
@@ -42,8 +43,8 @@ class Finding(NamedTuple):
 
 
 class Differing(NamedTuple):
-    """A question that a bot answers otherwise than it was: after how many choices of the game, what was chosen there,
-    and what the bot would."""
+    """A question to which a bot's answer differs from the one in the game: the number of choices before it, the action
+    `played`, and the bot's action `rather`."""
 
     after: int
     played: Action
@@ -54,8 +55,8 @@ class Differing(NamedTuple):
 
 
 def check(bot: str, games: int, editions: Sequence[str]) -> Iterator[Finding | None]:
-    """Games of a class or of a program, by its name or command, against bots that choose anything; for each what is
-    wrong, or None."""
+    """Play games of a class (by name) or of a program (by command) against random bots. Yields for each game its fault,
+    or None."""
     for number in range(games):
         rng = Random(number)
         edition = rng.choice(editions)
@@ -71,13 +72,14 @@ def check(bot: str, games: int, editions: Sequence[str]) -> Iterator[Finding | N
 
 
 def _from_outside(bot: str, game: Game, seat: Seat) -> AnyBot:
-    """What is checked, made for a game. Raises BadInput."""
+    """The bot to check, made for a game. Raises BadInput."""
     seed = own_seed(game.seed, seat)
     return Guest(bot, seat, game.edition, seed) if CLASS.fullmatch(bot) else Started(bot, seat, seed)
 
 
 def _checked(bot: str, begun: Game, seat: Seat, rng: Random) -> Finding | None:
-    """One of them, which is played twice; a moment of it is dealt anew so that it looks the same. Raises BadInput."""
+    """Check one game. It is played twice and must be equal; and at a random question the bot must answer equally in
+    states that have the same view. Raises BadInput."""
     played, again = begun.copy(), begun.copy()
     for game in (played, again):
         bots = [make(RANDOM, own_seed(begun.seed, each), begun.edition) for each in seats(begun.players)]
@@ -102,7 +104,7 @@ def _checked(bot: str, begun: Game, seat: Seat, rng: Random) -> Finding | None:
 
 
 def _answer(bot: AnyBot, game: Game, seat: Seat) -> Action:
-    """What a bot does that meets a game at this moment. Raises BadInput."""
+    """The answer of a bot that joins a game at this point. Raises BadInput."""
     if not isinstance(bot, Started):
         return bot.decide(game.view(seat)).action
     try:
@@ -113,8 +115,8 @@ def _answer(bot: AnyBot, game: Game, seat: Seat) -> Action:
 
 
 def strange(game: Game, seat: Seat) -> dict[str, list[bytes]]:
-    """By name, what a program is told that it can't expect: fields that it does not know, a sum that nobody has, a
-    patch of something that is not there, nothing at all."""
+    """Malformed or unexpected input for a program, by name: unknown fields, an impossibly large sum, a patch of
+    something that does not exist, no input at all."""
     sight = Sight(game, seat)
     first = [begin(game, seat, game.seed)]
     whole: Data = json.loads(sight.follow(game) or b"")
@@ -132,7 +134,7 @@ def strange(game: Game, seat: Seat) -> dict[str, list[bytes]]:
 
 
 def _ends(command: str, lines: list[bytes]) -> bool:
-    """Whether a program that is told this, and then nothing more, comes to an end by itself."""
+    """Whether a program ends by itself, not by a signal, within `LAST_WORDS` seconds after this input has ended."""
     process = started(command, errors=subprocess.DEVNULL)
     try:
         with suppress(BrokenPipeError):
@@ -148,8 +150,8 @@ def _ends(command: str, lines: list[bytes]) -> bool:
 
 
 def put_again(played: Game, seat: Seat, bot: AnyBot) -> Iterator[Differing | None]:
-    """Put the questions of a seat again, all with what was known then; for each how the bot differs, or None. Raises
-    BadInput."""
+    """Put all questions of a seat in a game to a bot, each with the view of that time. Yields for each the difference,
+    or None. Raises BadInput."""
     actions = played.actions
     try:
         for moment in played.replay():

@@ -1,4 +1,4 @@
-"""A game of bots and learners, without what only people need: no log, no way back."""
+"""A lean game for bots and learners, without log and undo."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,8 +14,8 @@ from altbau.play.knowing import known, noticed
 
 
 class Followed:
-    """A state, and what everybody could notice so far. Whoever is asked has a choice, and rents are claimed as soon as
-    they are due."""
+    """A state with the public memory. Forced actions are played automatically, so the seat asked always has a choice;
+    rents are claimed as soon as they are due."""
 
     __slots__ = ("memory", "module", "state")
 
@@ -31,11 +31,11 @@ class Followed:
         return self.state.asked
 
     def view(self, seat: Seat) -> Any:
-        """What a seat knows."""
+        """The view of a seat, with memory."""
         return known(self.state, seat, self.memory)
 
     def copy(self) -> "Followed":
-        """An independent one in the same state."""
+        """An independent copy."""
         twin = Followed.__new__(Followed)
         twin.module, twin.state, twin.memory = self.module, self.state.copy(), self.memory
         return twin
@@ -48,11 +48,11 @@ class Followed:
         self.module = game_of(self.state.edition.key)
 
     def apply(self, action: Action) -> list[tuple[int, ...]]:
-        """Play a legal action up to the next question that leaves a choice; what has happened."""
+        """Play a legal action, up to the next question with a choice. Returns the events."""
         return self._step(action) + self._pass_by()
 
     def _pass_by(self) -> list[tuple[int, ...]]:
-        """Play what leaves no choice."""
+        """Play all forced actions. Returns the events."""
         events: list[tuple[int, ...]] = []
         while self.state.asked != NOBODY and self.state.stack.forces():
             events += self._step(self.state.legal_actions[0])
@@ -76,7 +76,8 @@ def play_out(
     watch: Callable[[View, Action], None],
     over: Callable[[Followed], bool] = lambda followed: followed.asked == NOBODY,
 ) -> list[tuple[int, ...]]:
-    """Let a bot on each seat play to the end, telling each decision before it is played; what has happened."""
+    """Let a bot on each seat play until `over`; `watch` is called with each decision before it is played. Returns the
+    events."""
     events: list[tuple[int, ...]] = []
     while not over(followed):
         asked = followed.asked

@@ -1,4 +1,4 @@
-"""Whole games between bots, in one process or several: the same whoever plays them.
+"""Whole games between bots, in one process or several, with the same results.
 
 >>> [game.over for game in records(["steward", "random"], 2, seed=1)]
 [True, True]
@@ -17,7 +17,7 @@ from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.play.game import Game, Options
 
-MOST_ROUNDS: Final = 500  # of a game that has no end otherwise, unless the user says something else
+MOST_ROUNDS: Final = 500  # default limit for a game that could go on forever
 
 
 def records(
@@ -29,9 +29,9 @@ def records(
     edition: str = DEFAULT_EDITION,
     options: Options = None,
 ) -> Iterator[Game]:
-    """Finished games between bots, one for each seat, as they come to an end in order. Game after game they move on by
-    a seat, and the seed is one more. A bot is a name, or `package.module:Class` for a class of one's own. Raises
-    BadInput."""
+    """Play games between bots, one for each seat, and yield the finished games in order. From game to game the bots
+    move on by one seat and the seed increases by 1. A bot is a name, `package.module:Class` for your own class, or
+    `program:COMMAND`. Raises BadInput."""
     wanted = {**(options or {}), **open_limits(edition, options or {})}
     game_of(edition).configured(edition, len(bots), wanted, {})
     for seat, bot in seated(bots):
@@ -40,7 +40,7 @@ def records(
 
 
 def _recorded(bots: Sequence[str], seed: int, edition: str, options: Options, number: int) -> Game:
-    """One of them."""
+    """The finished game with this number, from 0."""
     game = Game.new(edition, players=len(bots), seed=seed + number, options=options)
     seats = seated(sitting(bots, number))
     finish(game, [player(bot, seat, edition, own_seed(game.seed, seat)) for seat, bot in seats])
@@ -48,12 +48,12 @@ def _recorded(bots: Sequence[str], seed: int, edition: str, options: Options, nu
 
 
 def sitting(bots: Sequence[str], number: int) -> list[str]:
-    """Who sits on each seat in a game, if all move on from one to the next."""
+    """The bots by seat in game `number`, if all move on by one seat from game to game."""
     return [bots[(seat - number) % len(bots)] for seat in range(len(bots))]
 
 
 def finish(game: Game, bots: Sequence[AnyBot], most: int | None = None) -> None:
-    """Play a game to its end with a bot on each seat, or until so many choices have been made."""
+    """Play a game with a bot on each seat to its end, or until it has `most` choices."""
     try:
         while (asked := game.asked) is not None and (most is None or game.actions_length < most):
             _go_on(game, bots, asked)
@@ -64,7 +64,7 @@ def finish(game: Game, bots: Sequence[AnyBot], most: int | None = None) -> None:
 
 
 def _go_on(game: Game, bots: Sequence[AnyBot], asked: Seat) -> None:
-    """One decision, and the claims that follow."""
+    """Play one decision, and the claims of rent that follow."""
     if game.must_pass:
         game.pass_()
     else:
@@ -79,6 +79,6 @@ def _go_on(game: Game, bots: Sequence[AnyBot], asked: Seat) -> None:
 
 
 def open_limits(edition: str, options: Mapping[str, object]) -> dict[str, int]:
-    """The number of rounds for a game without an end, of which nobody has said anything."""
+    """Default values for the options that limit the rounds of a game, where `options` does not set them."""
     known = game_of(edition).options(edition)
     return {option.name: MOST_ROUNDS for option in known if option.rounds and option.name not in options}

@@ -1,5 +1,5 @@
-"""Who plays: a bot by name, a class from outside as `package.module:Class`, or a program as `program:COMMAND`; all are
-made anew in each process."""
+"""Makes players by name: a bot of Altbau, an external class as `package.module:Class`, or a program as
+`program:COMMAND`. Each process makes its own."""
 
 import os
 import sys
@@ -20,20 +20,20 @@ FROM_OUTSIDE: Final = ":"
 
 
 class Deciding(Protocol):
-    """All that a bot from outside has to do."""
+    """The interface of an external bot."""
 
     def decide(self, view: View, /) -> "Decision | int":
-        """One of the view's legal actions, or a decision that has one."""
+        """Choose one of the view's legal actions; returns it, or a `Decision` with it."""
 
 
 class Making(Protocol):
-    """The class of such a bot, by what it is made with."""
+    """The class of an external bot: the arguments of its constructor."""
 
     def __call__(self, seat: int, edition: str, seed: int, /) -> Deciding: ...
 
 
 class Guest:
-    """A bot from outside. What goes wrong in it is said in a sentence."""
+    """Wraps an external bot; its errors become BadInput with a sentence."""
 
     def __init__(self, name: str, seat: int, edition: str, seed: int) -> None:
         self.name = name
@@ -46,7 +46,7 @@ class Guest:
             raise self.failed(error) from error
 
     def decide(self, view: View) -> Decision:
-        """What it decides. Raises BadInput where that is not possible, or it fails."""
+        """The decision of the bot. Raises BadInput if it is not legal, or the bot raises."""
         try:
             decided = self.bot.decide(view)
         except Exception as error:
@@ -57,7 +57,7 @@ class Guest:
         return decision
 
     def failed(self, error: Exception) -> BadInput:
-        """How it has failed, and where."""
+        """The error for an exception in the bot, with its file and line."""
         *_, last = traceback.extract_tb(error.__traceback__)
         where = f"{os.path.basename(last.filename)}:{last.lineno}"
         problem = traceback.format_exception_only(error)[-1].strip()
@@ -65,7 +65,7 @@ class Guest:
 
 
 def imported(name: str) -> Making:
-    """The class with this name, looked for in the working directory as well. Raises BadInput."""
+    """Import the class with this name; the working directory is searched as well. Raises BadInput."""
     module, _, called = name.partition(FROM_OUTSIDE)
     here = os.getcwd()
     if here not in sys.path:
@@ -84,7 +84,7 @@ def imported(name: str) -> Making:
 
 
 def called(game: str, language: str, name: str) -> str:
-    """What a bot is called in a game; one from outside by its class.
+    """The displayed name of a bot in a game; for an external one its class or command.
 
     >>> called("wucherer", "en", "gangster"), called("wucherer", "en", "mine.bots:Careful")
     ('Gangster', 'Careful')

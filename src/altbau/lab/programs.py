@@ -1,4 +1,4 @@
-"""Programs that play a seat, in whatever language: they read and write lines of JSON (`docs/bots.md`)."""
+"""External programs that play a seat: they read and write lines of JSON (`docs/bots.md`)."""
 
 import os
 import shlex
@@ -19,15 +19,15 @@ from altbau.errors import BadInput
 from altbau.lab.talking import HEAR, USUAL, Talk, Talking
 from altbau.play.game import Game
 
-PATIENCE: Final = 10  # times the budget, by the clock, until an answer is overdue
-LONGEST: Final = 1 << 16  # bytes of a line
-LAST_WORDS: Final = 2.0  # seconds that a program has to end
+PATIENCE: Final = 10  # an answer may take so many times the CPU budget in wall-clock time
+LONGEST: Final = 1 << 16  # maximum bytes of a line
+LAST_WORDS: Final = 2.0  # seconds for a program to end
 
 T = TypeVar("T")
 
 
 class Line:
-    """Both directions of a connection, line by line. What takes longer than it may, or is too long, is no answer."""
+    """A connection by lines, in both directions, with limits for time and length of an answer."""
 
     def __init__(self, written: IO[bytes], read: IO[bytes]) -> None:
         self._written = written
@@ -35,8 +35,8 @@ class Line:
         Thread(target=self._listen, args=(read.fileno(),), daemon=True).start()
 
     def _listen(self, read: int) -> None:
-        """Take in lines, the last of which is none; by the system's number, since Python can't end while a thread waits
-        in a buffer of its own."""
+        """Read lines into the queue; what remains at the end is the last item, without a newline. It reads from the
+        file descriptor, as Python can't exit while a thread waits in a buffered reader."""
         begun = b""
         while len(begun) <= LONGEST and (more := _read(read)):
             *lines, begun = (begun + more).split(b"\n")
@@ -45,7 +45,7 @@ class Line:
         self._lines.put(begun)
 
     def say(self, said: bytes) -> None:
-        """Send a line. Raises BadInput where nobody reads it."""
+        """Send a line. Raises BadInput if the connection is closed."""
         try:
             self._written.write(said + b"\n")
             self._written.flush()
@@ -53,7 +53,7 @@ class Line:
             raise BadInput("program-gone") from None
 
     def hear(self, seconds: float) -> bytes:
-        """The next line. Raises BadInput where none comes in time."""
+        """The next line. Raises BadInput if none comes in time, it is too long, or the connection is closed."""
         try:
             line = self._lines.get(timeout=seconds)
         except Empty:
@@ -66,31 +66,31 @@ class Line:
 
 
 def _read(read: int) -> bytes:
-    """Some bytes; none where nothing more comes."""
+    """Some bytes; empty at the end."""
     try:
         return os.read(read, LONGEST)
-    except OSError:  # closed meanwhile
+    except OSError:  # closed by `stop`
         return b""
 
 
 class Follower:
-    """A bot that is told the game as it goes on."""
+    """A bot that gets the whole game, not only a view, as it goes on."""
 
     def hear(self, game: Game) -> None:
-        """Be told the game as it is now, before a question."""
+        """Receive the current game, before a question."""
         raise NotImplementedError
 
     def decide(self, view: View) -> Decision:
-        """What it does in the game that it has heard of last. Raises BadInput."""
+        """The decision in the game received last. Raises BadInput."""
         raise NotImplementedError
 
     def end(self, game: Game) -> None:
-        """Be told how it has ended, if it has; nobody goes on with it."""
+        """Receive the final game, if it is over, and finish."""
         raise NotImplementedError
 
 
 class Program(Follower):
-    """A bot at the other end of a line. It is told the game as it goes on, and asked for whole moves."""
+    """A bot at the other end of a connection. It is sent the game as it goes on, and asked for whole moves."""
 
     def __init__(self, line: Line, game: Game, seat: Seat, seed: int, budget: Budget = USUAL) -> None:
         self.seat = seat
@@ -111,7 +111,7 @@ class Program(Follower):
             self._hold(self._talk.end())
 
     def _hold(self, talking: Talking[T]) -> T:
-        """Carry a part of the talk to its end. Raises BadInput."""
+        """Run a part of the conversation to its end, and return its result. Raises BadInput."""
         heard = b""
         while True:
             try:
@@ -126,7 +126,7 @@ class Program(Follower):
 
 
 class Started(Follower):
-    """A bot that is a program of its own: it is started when a game begins, and ended with it."""
+    """A bot that is an external program: started for one game, and ended with it."""
 
     def __init__(self, name: str, seat: Seat, seed: int) -> None:
         self.name = name
@@ -134,7 +134,7 @@ class Started(Follower):
         self.seed = seed
         self._process: subprocess.Popen[bytes] | None = None
         self._program: Program | None = None
-        self._failure: BadInput | None = None  # of what it was told last
+        self._failure: BadInput | None = None  # of the last `hear`; raised by `decide`
 
     def hear(self, game: Game) -> None:
         self._failure = None
@@ -158,12 +158,12 @@ class Started(Follower):
 
     def end(self, game: Game) -> None:
         if self._program:
-            with suppress(BadInput):  # one that has gone meanwhile has missed nothing
+            with suppress(BadInput):  # the game is over, so a program that has ended does no harm
                 self._program.end(game)
         self.stop()
 
     def stop(self) -> int | None:
-        """End the process; its exit status, None if it had to be killed."""
+        """End the process. Returns its exit status, None if it had to be killed."""
         process, self._process, self._program = self._process, None, None
         if process is None:
             return 0
@@ -180,13 +180,13 @@ class Started(Follower):
             process.stdout.close()
 
     def _failed(self, error: BadInput) -> BadInput:
-        """What has gone wrong, with whose fault it is."""
+        """The error with the name and seat of the bot, after ending its process."""
         self.stop()
         return BadInput("program-failed", bot=self.name, seat=SEAT_NAMES[self.seat], problem=text.error("en", error))
 
 
 def started(command: str, errors: int | None = None) -> "subprocess.Popen[bytes]":
-    """A process, perhaps with its errors somewhere else. Raises BadInput."""
+    """Start a process; `errors` is where its standard error goes. Raises BadInput."""
     try:
         return subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors)
     except (OSError, ValueError, IndexError) as error:
@@ -194,7 +194,7 @@ def started(command: str, errors: int | None = None) -> "subprocess.Popen[bytes]
 
 
 def standard_streams() -> Line:
-    """The line to whoever has started this program. What is printed goes where errors do."""
+    """The connection to the parent process by standard input and output. `print` is redirected to standard error."""
     line = Line(sys.stdout.buffer, sys.stdin.buffer)
     sys.stdout = sys.stderr
     return line

@@ -1,4 +1,4 @@
-"""A game as a program sees it from its seat: the table of the protocol and its patches, without a server."""
+"""A game as a program sees it from its seat: the messages of the protocol (table and patches), without a server."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ PLAYS_ONLY: Data = {"can_undo": False, "may": [], "host": False, "out_of_turn": 
 
 
 class Sealed(Showing):
-    """Shows nothing of the seed, of which even the hash would tell where it is small; and offers nothing but moves."""
+    """Shows no commitment to the seed, as a small seed could be found from its hash; and offers nothing but moves."""
 
     def public(self) -> TableMessage:
         shown = super().public()
@@ -33,19 +33,19 @@ class Sealed(Showing):
 
 
 class Told(NamedTuple):
-    """How far a seat has been told of a game."""
+    """How much of a game a seat has been sent."""
 
     state: AnyState
     entries: int  # of the log
     actions: list[Action]
 
     def leads_to(self, game: Game) -> bool:
-        """Whether the game goes on from there, and nothing of it has been taken back."""
+        """Whether the game continues from there, with nothing taken back."""
         return game.log_length >= self.entries and game.actions[: len(self.actions)] == self.actions
 
 
 class Sight:
-    """What one seat has been told of a game so far."""
+    """The messages to one seat about a game."""
 
     def __init__(self, game: Game, seat: Seat) -> None:
         self.seat = seat
@@ -67,7 +67,7 @@ class Sight:
 
     @property
     def seq(self) -> int:
-        """The number of the table that it knows."""
+        """The `seq` of the table as last sent."""
         return self._log.seq
 
     def shown(self) -> Data:
@@ -76,7 +76,8 @@ class Sight:
         return told
 
     def follow(self, game: Game) -> bytes | None:
-        """The message that leads to a game as it is now; None if the seat knows it."""
+        """The next message with the current game: a patch, or the whole table if something was taken back. None if
+        nothing has changed."""
         told = self._told
         if told and told.state is game.state:
             return None
@@ -88,12 +89,12 @@ class Sight:
         return news.patch(self._entries(told.entries))
 
     def whole(self) -> bytes:
-        """All of it anew."""
+        """The whole table as a message."""
         self._channels = Channels(self._showing)
         return self._channels.news(self.seat, None).update(self._entries(0))
 
     def _entries(self, first: int) -> bytes:
-        """The entries of the log from one on."""
+        """The log entries from `first` on, as JSON."""
         game = self._log.game
         self._told = Told(game.state, game.log_length, game.actions)
         return msgspec.json.encode(list(game.events(self.seat, first)))

@@ -1,5 +1,5 @@
-"""What is said to a program that plays a seat, and heard of it (`docs/bots.md`), whoever carries the lines: each part
-of the talk is a generator that yields a line to say, or HEAR for the next line of the program's."""
+"""The conversation with a program that plays a seat (`docs/bots.md`), independent of the transport: each part of it is
+a generator that yields a line to send, or HEAR to receive the next line of the program."""
 
 from collections.abc import Generator, Iterator
 from typing import Final, TypeAlias, TypeVar
@@ -18,9 +18,9 @@ from altbau.play.game import Game
 
 HEAR: Final = None
 USUAL: Final = Budget(cpu=1000)
-SHOWN: Final = 40  # bytes of a line that is no message
-MOST_LINES: Final = 4  # that answer a question
-MOST_COINS: Final = 100_000  # of a reason, which may tell what is hoped for
+SHOWN: Final = 40  # bytes of a malformed line that the error repeats
+MOST_LINES: Final = 4  # maximum lines in answer to a question
+MOST_COINS: Final = 100_000  # maximum money in a reason, which may be an expectation
 BROKEN: Final = (
     "stale", "program-gone", "program-line-too-long", "program-no-end", "program-not-understood", "program-version"
 )  # fmt: skip
@@ -34,8 +34,9 @@ ANSWER: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 
 
 class Talk:
-    """The talk with a program about one game, which is told it as it goes on, and asked for whole moves. What it says
-    wrong raises BadInput; those codes that are not BROKEN are about its move, and the talk can go on."""
+    """The conversation with a program about one game. The program is sent the game as it goes on, and asked for whole
+    moves. Its errors raise BadInput; after a code that is not in BROKEN, an error in a move, the conversation can go
+    on."""
 
     def __init__(self, game: Game, seat: Seat, seed: int, budget: Budget = USUAL) -> None:
         self.seat = seat
@@ -43,11 +44,11 @@ class Talk:
         self._seed = seed
         self._budget = budget
         self._sight = Sight(game, seat)
-        self._rest: list[Decision] = []  # of the move that it is making
-        self._last: Action | None = None  # what it has done of that
+        self._rest: list[Decision] = []  # remaining decisions of the program's current move
+        self._last: Action | None = None  # the last decision that was returned
 
     def begin(self) -> Talking[None]:
-        """Greet each other."""
+        """Exchange greetings, and check the version of the protocol. Raises BadInput."""
         yield begin(self._game, self.seat, self._seed)
         hello = yield from self._heard(HELLO)
         if hello.version != wire.VERSION:
@@ -56,16 +57,16 @@ class Talk:
             raise error
 
     def tell(self, game: Game) -> Talking[None]:
-        """Tell the game as it is now."""
+        """Send the current game."""
         if game.actions_length and game.actions[-1] != self._last:
-            self._rest = []  # it goes on otherwise
+            self._rest = []  # the game has continued differently
         self._game = game
         told = self._sight.follow(game)
         if told is not None:
             yield told
 
     def decide(self) -> Talking[Decision]:
-        """Its next choice: of the move that it is making, or of one that it is asked for."""
+        """The next decision: of the program's current move, or else of a new one that it is asked for."""
         if not self._rest:
             self._rest = yield from self._ask()
         decision = self._rest.pop(0)
@@ -73,11 +74,11 @@ class Talk:
         return decision
 
     def end(self) -> Talking[None]:
-        """Tell how the game has ended."""
+        """Send the record of the finished game."""
         yield msgspec.json.encode(End(record=self._game.record()))
 
     def _ask(self) -> Talking[list[Decision]]:
-        """The choices of its next move."""
+        """Ask for the next move; returns its decisions."""
         yield msgspec.json.encode(Ask(seq=self._sight.seq, budget=self._budget))
         because: Because | None = None
         for _ in range(MOST_LINES):
@@ -91,7 +92,7 @@ class Talk:
         raise BadInput("program-no-end", most=MOST_LINES)
 
     def _moved(self, move: live.Move, because: Because | None) -> Talking[list[Decision]]:
-        """The choices of a move, with the reason for them."""
+        """The decisions of a move; the last one has the reason. Raises BadInput after refusing a bad move."""
         try:
             if move.seq != self._sight.seq:
                 raise BadInput("stale")
@@ -107,7 +108,7 @@ class Talk:
         return [*[Decision(action, None) for action in chosen[:-1]], Decision(chosen[-1], reason)]
 
     def _heard(self, decoder: "msgspec.json.Decoder[M]") -> Talking[M]:
-        """What it says, which must be of a kind."""
+        """Receive a message of the decoder's type. Raises BadInput after refusing anything else."""
         line = yield HEAR
         try:
             return decoder.decode(line)
@@ -127,7 +128,7 @@ def begin(game: Game, seat: Seat, seed: int) -> bytes:
 
 
 def refused(error: BadInput, id: str | None = None) -> bytes:
-    """Why something is not accepted."""
+    """The message with an error, for the message with this id if there is one."""
     return msgspec.json.encode(live.Refused(id=id, code=error.code, sentence=text.error("en", error)))
 
 
@@ -135,8 +136,8 @@ def refused(error: BadInput, id: str | None = None) -> bytes:
 
 
 def reason_of(said: Because, game: Game, sight: Sight) -> Reason:
-    """A reason that a program gives: one of those that the game has sentences for, about what the program itself sees.
-    Raises BadInput."""
+    """The reason given by a program. Raises BadInput unless it is a reason of the game, about what the program can
+    see."""
     kinds = dict(spec.split(":") for spec in game.module.REASONS.get(said.name, ()))
     if said.name not in game.module.REASONS or said.args.keys() != kinds.keys():
         raise BadInput("program-reason", name=said.name)
@@ -151,7 +152,7 @@ def reason_of(said: Because, game: Game, sight: Sight) -> Reason:
 
 
 def number_of(kind: str, value: str | int, game: Game, seen: set[str | int]) -> int | None:
-    """What a reason tells of, as the game knows it; None for what is not of this kind, or not to be seen."""
+    """The engine's number for an argument of a reason; None if it is not of this type, or not visible."""
     if kind == "coins":
         return value if isinstance(value, int) and 0 <= value <= MOST_COINS else None
     if value not in seen:
@@ -166,7 +167,7 @@ def number_of(kind: str, value: str | int, game: Game, seen: set[str | int]) -> 
 
 
 def things(told: object) -> Iterator[str | int]:
-    """All names and numbers of what was told."""
+    """All texts and numbers in a message, recursively."""
     if isinstance(told, dict):
         told = list(told.values())
     if isinstance(told, list):

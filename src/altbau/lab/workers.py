@@ -1,4 +1,4 @@
-"""Who works out many games: processes of this machine, or a Ray cluster. What comes of it is the same."""
+"""Computes many games in processes of this machine or on a Ray cluster, with the same results."""
 
 import multiprocessing
 import os
@@ -17,27 +17,28 @@ from altbau.errors import BadInput
 T = TypeVar("T")
 
 MOST_JOBS: Final = 256
-NEAR: Final = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
-FAR: Final = 100  # games handed to a machine at a time, which takes milliseconds to get them
-KNOCKING: Final = 5.0  # seconds until a machine has to answer
-AHEAD: Final = 4  # times as many are handed out as can be worked on
+NEAR: Final = 5  # games per task of a process: enough to keep it busy, few enough for Ctrl-C to be quick
+FAR: Final = 100  # games per task of a Ray machine, as sending a task takes milliseconds
+KNOCKING: Final = 5.0  # seconds for a Ray host to accept a connection
+AHEAD: Final = 4  # tasks submitted in advance per worker
 
 
 @dataclass(frozen=True)
 class Workers:
-    """So many processes of this machine, or with an address all that a Ray cluster has."""
+    """`jobs` processes of this machine, or all workers of the Ray cluster at the address `ray`."""
 
     jobs: int = 1
     ray: str = ""
 
     def checked(self) -> "Workers":
-        """The same. Raises BadInput where there can't be so many."""
+        """The same workers. Raises BadInput if the number of jobs is out of range."""
         if not 1 <= self.jobs <= MOST_JOBS:
             raise BadInput("bad-value", place="--jobs", value=str(self.jobs), expected=f"1 … {MOST_JOBS}")
         return self
 
     def in_order(self, work: Callable[[int], T], count: int, games: int = 1) -> Iterator[T]:
-        """What comes of each number, in order; a number stands for so many games. Raises BadInput."""
+        """The results of `work(number)` for the numbers below `count`, in order; `games` is the number of games that
+        one call plays. Raises BadInput."""
         if self.ray:
             yield from _on_machines(work, _shares(count, FAR // games), self.ray)
         elif self.jobs == 1:
@@ -47,18 +48,18 @@ class Workers:
 
 
 def _shares(count: int, size: int) -> list[range]:
-    """The numbers up to this one, so many at a time, but one at least."""
+    """The numbers below `count` in ranges of `size`, at least 1."""
     step = max(1, size)
     return [range(first, min(first + step, count)) for first in range(0, count, step)]
 
 
 def _several(work: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
-    """Some in a row, in a process of its own."""
+    """The results for some numbers; runs in a worker."""
     return [work(number) for number in numbers]
 
 
 def _in_processes(work: Callable[[int], T], shares: Sequence[range], jobs: int) -> Iterator[T]:
-    """Shares of the work, done by so many processes."""
+    """The results, in order, computed by `jobs` processes."""
     pool = processes(jobs)
     waiting: deque[Future[list[T]]] = deque()
     try:
@@ -73,13 +74,13 @@ def _in_processes(work: Callable[[int], T], shares: Sequence[range], jobs: int) 
 
 
 def processes(jobs: int) -> ProcessPoolExecutor:
-    """So many, which are never left behind."""
+    """A pool of `jobs` processes that end with their parent."""
     return ProcessPoolExecutor(jobs, initializer=_end_with_the_parent)
 
 
 def _end_with_the_parent() -> None:
-    """A process of the pool leaves interruptions to its parent, lest each prints a traceback, and ends as soon as that
-    is gone, killed perhaps."""
+    """Set up a process of the pool: it ignores interruptions, which the parent handles (else each would print a
+    traceback), and ends when the parent has ended, even if that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_outlive_nobody, daemon=True).start()
 
@@ -92,14 +93,14 @@ def _outlive_nobody() -> None:
 
 
 def _knock(address: str) -> None:
-    """Fail at once where nobody answers at a host's port, for which Ray itself waits minutes. Raises OSError."""
+    """Try to connect to a host's port, to fail at once: Ray itself waits for minutes. Raises OSError."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdecimal():
         socket.create_connection((host, int(port)), KNOCKING).close()
 
 
 def _on_machines(work: Callable[[int], T], shares: Sequence[range], address: str) -> Iterator[T]:
-    """Shares of the work, done by the machines of a Ray cluster, which must have Altbau in this version. Raises
+    """The results, in order, computed by a Ray cluster, whose machines must have this version of Altbau. Raises
     BadInput."""
     with extra("ray"):
         import ray
