@@ -1,4 +1,4 @@
-"""Looking back at a game that is over: luck with all cards open, errors as far as the seat could know."""
+"""Analysis of a finished game: luck, computed with all cards open, and errors, judged by what each seat could know."""
 
 from altbau.analysis.erring import Judged as Judged
 from altbau.analysis.erring import costliest as costliest

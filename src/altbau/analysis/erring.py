@@ -1,11 +1,11 @@
-"""Errors: what would have been better than each choice, as far as the seat could know.
+"""Errors: choices for which there was a better one, by what the seat could know.
 
-The strategist's search compares a choice with its rivals in worlds that look like the seat's view, in chances to win;
-where nobody searches, the game has another way (`games/monopoly/judging.py`).
-A first look at every choice in few worlds finds the most doubtful ones. Only what a second look at those finds, in more
-and other worlds, is called an error: of many choices seen through few worlds some look bad by chance.
+The search of the strategist compares a choice with its alternatives in worlds (determinizations of the seat's view), by
+chances of winning. A game without search has another method (`games/monopoly/judging.py`).
+A first look at every choice in few worlds selects the most doubtful ones. Only what a second look at these confirms, in
+more and other worlds, is an error: among many choices, some look bad in few worlds by chance.
 
-Both looks have a limit, counted in states and not in seconds, so that a game has the same errors on every machine.
+The effort of both looks is limited by a number of states, not by time, so a game has the same errors on every machine.
 """
 
 from collections import Counter
@@ -18,52 +18,53 @@ from altbau.play.game import Game
 from altbau.play.hints import adviser
 
 GLANCE: Final = 8  # worlds of the first look
-WORLDS: Final = 32  # in which a doubtful choice is compared
-DOUBTFUL: Final = 40  # choices of a game, those at which most may have been lost,
-OF_A_TURN: Final = 3  # and of a seat in a turn: most of its choices miss the same
-EFFORT: Final = 2_500_000  # states that are looked at for a game, 8 to 12 seconds of computing compiled,
-GLANCES: Final = 0.6  # of them for the first looks,
-AT_ONCE: Final = 0.2  # of these before any choice has to be left out
-SURE: Final = 2.0  # standard errors above 0 from which on it is an error
+WORLDS: Final = 32  # worlds of the second look
+DOUBTFUL: Final = 40  # maximum second looks in a game, at the choices that may have cost most
+OF_A_TURN: Final = 3  # maximum second looks for a seat in a turn, as most of its choices there miss the same
+EFFORT: Final = 2_500_000  # maximum states for a game: 8 to 12 seconds when compiled
+GLANCES: Final = 0.6  # share of the effort for first looks
+AT_ONCE: Final = 0.2  # share of that which may be spent before choices are skipped
+SURE: Final = 2.0  # a loss must exceed 0 by so many standard errors to be an error
 Kind: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder"]
-KINDS: Final[tuple[tuple[float, Kind], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))  # at least
+# minimum loss of a chance of winning
+KINDS: Final[tuple[tuple[float, Kind], ...]] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 
 
 class Judged(NamedTuple):
-    """A choice beside the best other one."""
+    """A choice compared with the best alternative."""
 
-    move: int  # its place among all choices
-    turn: int  # the number of the turn in which it was made
+    move: int  # its index among all choices of the game
+    turn: int  # the number of its turn
     seat: Seat
     played: Action
-    better: Action  # the same where nothing is better
-    gained: list[float]  # by seat: how much likelier it would be to win, shared victories shared
-    error: float  # the standard error of that for the seat that chose
-    worlds: int  # in which they were compared
-    reason: Reason | None  # why it is better, a message as of hints
-    effort: int  # states that were looked at for that
+    better: Action  # equal to `played` if nothing is better
+    gained: list[float]  # by seat: gain in the chance of winning by `better` (a shared victory counts as a share)
+    error: float  # standard error of the gain of `seat`
+    worlds: int  # number of worlds in which they were compared
+    reason: Reason | None  # why it is better: a reason of hints
+    effort: int  # number of states searched
 
     @property
     def lost(self) -> float:
-        """The chance to win that the choice has cost; 0 after a first look, and where it is within the error."""
+        """The chance of winning that the choice has cost; 0 after only a first look, and if not significant."""
         own = self.gained[self.seat]
         return own if self.worlds > GLANCE and own > SURE * self.error else 0.0
 
     @property
     def kind(self) -> Kind:
-        """What one calls that; empty for no error."""
+        """The kind of error; empty if it is none."""
         return next((kind for least, kind in KINDS if self.lost >= least), "")
 
     @property
     def doubt(self) -> float:
-        """The most that it may have cost."""
+        """An upper bound of the cost: gain plus `SURE` standard errors."""
         return self.gained[self.seat] + SURE * self.error
 
 
 def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator[Judged]:
-    """Every choice of a game that can be judged, in its order; then the doubtful ones again, in so many worlds, each in
-    place of the first. Where that takes more effort than there is, choices are left out all along the game, and the
-    less doubtful ones have no second look. Nothing for games whose adviser does not judge."""
+    """Judge the choices of a game: yields a first look at each in order, then second looks in `worlds` worlds at the
+    doubtful ones, each of which replaces the first look. If `effort` is not enough, choices are skipped evenly over the
+    game, and less doubtful ones get no second look. Yields nothing if the adviser of the game can't judge."""
     moments = [moment for moment in game.replay() if not moment.must_pass][:-1]
     looked: list[Judged] = []
     spent = 0
@@ -85,8 +86,8 @@ def errors(game: Game, worlds: int = WORLDS, effort: float = EFFORT) -> Iterator
 
 
 def doubtful(looked: Iterable[Judged]) -> list[Judged]:
-    """Those choices that are worth a second look, at which most may have been lost first; the later ones of a turn
-    before its earlier ones, as these are judged by what follows them."""
+    """The choices for a second look, sorted by doubt, the largest first; of equal ones the later first, as an earlier
+    choice is judged by what follows it."""
     found: list[Judged] = []
     turns: Counter[tuple[int, Seat]] = Counter()
     for each in sorted(looked, key=lambda each: (-each.doubt, -each.move)):
@@ -97,8 +98,8 @@ def doubtful(looked: Iterable[Judged]) -> list[Judged]:
 
 
 def costliest(found: Iterable[Judged]) -> list[Judged]:
-    """The errors among judged choices, what has cost most first: one for each seat in a turn. What could have been done
-    in a turn can be done until it ends, so the choices of one turn miss the same; of equal ones the last counts."""
+    """The errors among judged choices, the costliest first, at most one for each seat in a turn: the choices of a turn
+    usually miss the same move, which remains possible until the turn ends. Of equal ones the last counts."""
     worst: dict[tuple[int, Seat], Judged] = {}
     for each in found:
         before = worst.get((each.turn, each.seat))
@@ -108,7 +109,8 @@ def costliest(found: Iterable[Judged]) -> list[Judged]:
 
 
 def judged(moment: Game, number: int, played: Action, worlds: int) -> Judged | None:
-    """A choice at a moment, if there was one; what is said out of turn is none."""
+    """Judge the choice `played` at a moment; None if it was out of turn, there was no choice, or the adviser can't
+    judge."""
     if moment.module.out_of_turn_seat(played) is not None or len(moment.legal_tokens) == 1:
         return None
     seat = Seat(moment.asked or 0)

@@ -1,4 +1,4 @@
-"""What has come true of the chances that the value tells: figures of `docs/value.md`, from tables of four stewards."""
+"""The calibration of the value function: figures of `docs/value.md`, from games of four stewards."""
 
 import json
 from functools import cache
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Held(NamedTuple):
-    """Of all chances of about `told` per cent so many won, `came`, also in per cent."""
+    """Of all predicted chances of about `told` per cent, `came` per cent were won."""
 
     told: int
     came: int
@@ -15,6 +15,6 @@ class Held(NamedTuple):
 
 @cache
 def held(edition: str) -> list[Held]:
-    """How well the chances have held in an edition, the least first; nothing where nobody has looked."""
+    """The calibration for an edition, sorted by predicted chance; empty if it was not measured."""
     figures = json.loads((files("altbau.analysis") / "held.json").read_text("utf-8"))
     return [Held(told, came) for told, came in figures.get(edition, [])]

@@ -1,8 +1,9 @@
-"""Luck: what chance gave, beside the mean of all that it could have given.
+"""Luck: the value after a random event, compared with the mean over all its outcomes.
 
-The value of the position after an answer of chance minus the mean of the values after all of its answers, in their
-odds (Zinkevich and others, "Optimal Unbiased Estimators for Evaluating Agent Performance", AAAI 2006: *advantage
-sums*). All cards lie open, so the odds are exact, and the mean luck of every seat is 0 whatever the value is worth.
+The luck of an event is the value of the position after its outcome minus the mean of the values after all possible
+outcomes, weighted by probability (Zinkevich and others, "Optimal Unbiased Estimators for Evaluating Agent Performance",
+AAAI 2006: *advantage sums*). All cards are open, so the probabilities are exact, and the expected luck of every seat is
+0 for any value function.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,24 +16,22 @@ from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.state import AnyState
 
 Judge = Callable[[AnyState], Value]
-Sight = Callable[[AnyState, Seat], float]  # the chance to win of a seat, as far as it knows
+Sight = Callable[[AnyState, Seat], float]  # a seat's chance of winning by what it knows
 
 
 class Stroke(NamedTuple):
-    """What one answer of chance did for everybody."""
+    """The luck of one random event."""
 
-    move: int  # the place of the choice that it followed among all choices
+    move: int  # index of the choice before it among all choices
     seat: Seat  # whose turn it was
     answer: Outcome
-    gained: Value  # by seat: chance to win and money above the mean
-    variance: list[float]  # by seat: of what can be gained of the chance to win
-    felt: list[
-        float
-    ]  # by seat: what it gained of that as far as it could see, above the mean of all it could have seen
+    gained: Value  # by seat: chance of winning and money, minus the mean
+    variance: list[float]  # by seat: variance of the gain in the chance of winning
+    felt: list[float]  # by seat: gain in the chance of winning by what the seat knew, minus the mean
 
 
 def strokes(s: AnyState, actions: Sequence[Action], judge: Judge, sight: Sight) -> Iterator[Stroke]:
-    """All luck in a game from a state on, in which these choices were made. The state is left as it is."""
+    """The luck of all random events of a game from a state on, with these choices. The state is not changed."""
     now = s.copy()
     for move, action in enumerate(actions):
         for fork in forks(now, action):
@@ -47,24 +46,25 @@ def strokes(s: AnyState, actions: Sequence[Action], judge: Judge, sight: Sight) 
 
 
 def felt_by(seat: Seat, after: Sequence[AnyState], ways: Sequence[int], came: int, sight: Sight) -> float:
-    """What a seat could see of a stroke. Another's hidden card is felt when it is played, and not as it is drawn."""
+    """The luck of an event by what a seat knew: another's hidden card counts when it is played, not when it is
+    drawn."""
     chances = [sight(each, seat) for each in after]
     return chances[came] - sum(chance * way for chance, way in zip(chances, ways, strict=True)) / sum(ways)
 
 
 def first_deal(s: AnyState, deals: Sequence[AnyState], judge: Judge) -> Value:
-    """The luck of the cards that a game begins with, beside those of other deals: the one term that is sampled."""
+    """The luck of the deal, compared with the mean of a sample of `deals`; the only term that is not exact."""
     return above_mean(judge(s), [judge(each) for each in deals], [1] * len(deals))
 
 
 def variance(gains: Sequence[Value], ways: Sequence[int]) -> list[float]:
-    """By seat, the variance of a chance to win that can change so, in so many ways."""
+    """By seat, the variance of these gains in the chance of winning, weighted by `ways`."""
     squares = [[gain**2 * way for gain in value.chances] for value, way in zip(gains, ways, strict=True)]
     return [sum(of_seat) / sum(ways) for of_seat in zip(*squares, strict=True)]
 
 
 def above_mean(came: Value, values: Sequence[Value], ways: Sequence[int]) -> Value:
-    """By how much a value is above the mean of all that could have come about in so many ways."""
+    """A value minus the mean of the possible `values`, weighted by `ways`."""
     total = sum(ways)
     seats = range(len(came.chances))
     chances = [sum(value.chances[seat] * way for value, way in zip(values, ways, strict=True)) for seat in seats]

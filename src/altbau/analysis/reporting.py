@@ -1,4 +1,4 @@
-"""All that there is to say of a finished game, in the order in which it is found."""
+"""The analysis of a finished game, in parts as they are computed."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
@@ -14,12 +14,12 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
 
-DEALS: Final = 500  # with which the first one is compared; their seeds are their numbers
-STEP: Final = 20  # choices after which it is said what has been found
+DEALS: Final = 500  # deals with which that of the game is compared; their seeds are 0 to 499
+STEP: Final = 20  # choices between two reports of errors
 
 
 class Moment(NamedTuple):
-    """A game at one of its choices: how long its log is, in which round, and what it is worth with all cards open."""
+    """A game at one of its choices: the length of the log, the round, and the value with all cards open."""
 
     log: int
     round: int
@@ -27,26 +27,27 @@ class Moment(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What a game was worth at each of its choices, and in the end."""
+    """The value of a game at each of its choices, and at the end."""
 
     moments: list[Moment]
 
 
 class Books(NamedTuple):
-    """What everything that each seat owned has brought in, and what else is counted."""
+    """By seat, what all of its possessions have brought in, and other counts."""
 
     seats: list[Book]
 
 
 class Luck(NamedTuple):
-    """What chance gave: with the first cards, if it began with a deal, and at each of its answers."""
+    """The luck of the deal (None if the game began with a position), and of each random event."""
 
     deal: Value | None
     strokes: list[Stroke]
 
 
 class Errors(NamedTuple):
-    """The choices that could be judged among those looked at so far, and the errors among them, the costliest first."""
+    """The errors found so far: the number of choices `looked` at, those that could be `judged`, and the errors among
+    them, the costliest first."""
 
     looked: int
     decisions: int  # of the game
@@ -55,22 +56,21 @@ class Errors(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """What made a seat's chance to win what it was in the end, as parts that add up to `change`, and what it
-    felt of its luck."""
+    """The change of a seat's chance of winning over the game, as a sum of parts, and the luck that it felt."""
 
     seat: Seat
-    change: float
-    deal: float  # by the first cards
-    luck: float  # by chance in its own turns
-    others_luck: float  # by chance in those of others
-    felt: float  # of the luck of all turns, what it could see as it came; no part of the sum
-    errors: float | None  # by its own errors; None where nobody has looked for any
-    others_errors: float | None  # by those of others
-    rest: float  # by all else that was decided
+    change: float  # the sum of the parts
+    deal: float  # luck of the deal
+    luck: float  # luck in the seat's own turns
+    others_luck: float  # luck in the turns of others
+    felt: float  # luck of all turns by what the seat knew then; no part of the sum
+    errors: float | None  # the seat's own errors; None before they are searched
+    others_errors: float | None  # errors of others
+    rest: float  # all other decisions
 
 
 class Balances(NamedTuple):
-    """What made every seat's chance."""
+    """The balance of every seat."""
 
     seats: list[Balance]
 
@@ -79,9 +79,9 @@ Part: TypeAlias = Course | Books | Luck | Errors | Balances
 
 
 def report(game: Game) -> Iterator[Part]:
-    """What there is to say of a game, what is quickly found first; it can be left at any time. What comes again takes
-    the place of what was said before. There are only course and books where the value of open cards has not been
-    learnt, and there are no errors where nobody judges. Raises BadInput if the game is not over."""
+    """Analyze a game; yields its parts, the quickly computed ones first. The caller may stop at any time. A part of a
+    type that came before replaces it. If there is no learnt value for open cards, there are only `Course` and `Books`;
+    if the game's adviser can't judge, there are no `Errors`. Raises BadInput if the game is not over."""
     if not game.over:
         raise BadInput("analysis-not-over")
     told = [now for now in game.replay() if not now.must_pass]
@@ -106,18 +106,18 @@ def report(game: Game) -> Iterator[Part]:
 
 
 def seen(looked: int, game: Game, found: dict[int, Judged]) -> Errors:
-    """What was found when so many choices had been looked at."""
+    """The errors found after the first `looked` choices."""
     return Errors(looked, game.actions_length, list(found.values()), costliest(found.values()))
 
 
 def balances(course: Course, luck: Luck, wrong: Errors | None) -> Balances:
-    """What made every seat's chance what it was in the end, as far as is known."""
+    """The balance of every seat by what is known so far; `wrong` is None before errors are searched."""
     players = len(course.moments[0].value.chances)
     return Balances([balance(seat, course, luck, wrong) for seat in seats(players)])
 
 
 def balance(seat: Seat, course: Course, luck: Luck, wrong: Errors | None) -> Balance:
-    """What made one seat's."""
+    """The balance of one seat."""
     change = course.moments[-1].value.chances[seat] - course.moments[0].value.chances[seat]
     first = luck.deal.chances[seat] if luck.deal else 0.0
     own = sum(each.gained.chances[seat] for each in luck.strokes if each.seat == seat)
@@ -130,7 +130,7 @@ def balance(seat: Seat, course: Course, luck: Luck, wrong: Errors | None) -> Bal
 
 
 def dealt(game: Game, start: AnyState) -> Value | None:
-    """The luck of the first cards; nothing where a game began with a position."""
+    """The luck of the deal; None if the game began with a position."""
     if game.start is not None:
         return None
     rules = game.module.configured(game.edition, game.players, game.options, game.cards)
@@ -139,18 +139,18 @@ def dealt(game: Game, start: AnyState) -> Value | None:
 
 
 def open_value(s: AnyState) -> Value:
-    """What a state is worth with all cards open, where that has been learnt."""
+    """The value of a state with all cards open; the game must have a learnt one."""
     value: Value | None = game_of(s.edition.key).open_value(s)
     assert value
     return value
 
 
 def chance_seen(s: AnyState, seat: Seat) -> float:
-    """A seat's chance to win, as far as it knows."""
+    """A seat's chance of winning by what it knows."""
     module = game_of(s.edition.key)
     return float(module.value(module.view(s, seat)).chances[seat])
 
 
 def worth(game: Game) -> Value:
-    """What a game is worth: with all cards open, or where that has not been learnt, to a spectator."""
+    """The value of a game with all cards open; from a spectator's view if there is no learnt value for open cards."""
     return game.module.open_value(game.state) or game.module.value(game.view())
