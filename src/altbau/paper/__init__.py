@@ -1,4 +1,4 @@
-"""What a game has made of paper, as PDF files ready to be printed, laid out by Typst (`layout/`).
+"""The paper material of a game (cards, money, sheets, rules) as PDF files to print, laid out by Typst (`layout/`).
 
 >>> sheets("wucherer-1992")
 ('money', 'scores', 'aid', 'cards', 'rules')
@@ -26,23 +26,23 @@ from altbau.examples import WrittenExample, of_edition, played
 from altbau.games import EDITIONS, game_of
 from altbau.rulebook import Language
 
-SIZES: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
+SIZES: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}  # the names in Typst
 LAYOUT: Final = Path(__file__).parent / "layout"
 LETTER: Final = Path(__file__).parent / "letter"
-SCORE_LINES: Final = 24  # of a sheet for a match
-WIDTH: Final = re.compile(r'width="(\d+)"')  # of a picture
-BROAD: Final = 600  # two pictures so wide are side by side, of others three
-RECORD_LINES: Final = 9  # of a list, at least
+SCORE_LINES: Final = 24  # lines of a score sheet for a match
+WIDTH: Final = re.compile(r'width="(\d+)"')  # of an SVG picture
+BROAD: Final = 600  # wider pictures are printed two in a row, others three
+RECORD_LINES: Final = 9  # minimum lines of a record list
 
 OwnValues: TypeAlias = Mapping[str, Mapping[str, object]]
 Records: TypeAlias = Sequence[RecordSheet]
 
 
 class Printer:
-    """An edition as it is printed in a language, with an owner's card values and a server's record lists."""
+    """Makes the sheets of an edition in a language, with the owner's card values and a server's record lists."""
 
     def __init__(self, edition: str, language: Language, own: OwnValues, filled: Records = ()) -> None:
-        """Raises BadInput for an edition that there is not, or a card that it has not."""
+        """Raises BadInput for an unknown edition or card."""
         self.game = game_of(edition)
         self.filled = [sheet for sheet in filled if sheet.first and sheet.whose == "people"]
         self.edition, self.language = edition, language
@@ -55,7 +55,7 @@ class Printer:
         return messages.of(self.game.NAME).say(self.language, key, **args)
 
     def sheets(self) -> dict[str, Callable[[], tuple[str, Data]]]:
-        """What there is to be printed, by name: each makes the name of its layout and its data."""
+        """The available sheets by name; each value is a function that returns the name of the layout and its data."""
         paper = self.paper
         makers = {
             "money": self.money, "scores": self.scores, "records": self.records, "aid": self.aid,
@@ -86,7 +86,7 @@ class Printer:
         }  # fmt: skip
 
     def scores(self) -> tuple[str, Data]:
-        """A sheet for a match: a line for each game, with what each player has won in it and in all up to then."""
+        """A score sheet for a match: a line for each game, with each player's money in it and in total."""
         note = self.say("paper-scores-note")
         if self.paper.target:
             target = self.say(f"money-{self.edition}", number=self.paper.target)
@@ -98,7 +98,7 @@ class Printer:
         }  # fmt: skip
 
     def records(self) -> tuple[str, Data]:
-        """The record lists of an edition that keeps some: empty for any number of players, or filled for each."""
+        """The record lists of an edition: empty for any number of players, or filled for each number of players."""
         title, note = self.say("paper-records"), self.say("paper-records-note")
         if not self.filled:
             return self.listed(title, note + " " + self.say("paper-records-players"), self.record_lists([]))
@@ -112,7 +112,7 @@ class Printer:
         return "lists", {"title": f"{self.named()}: {title}", "note": note, "parts": parts, "words": {}}
 
     def record_lists(self, sheets: list[RecordSheet]) -> list[Data]:
-        """All lists for one number of players, with lines to be written on."""
+        """All record lists for one number of players, with empty lines to fill in."""
         lines = {sheet.name: [*([sheet.first] if sheet.first else []), *sheet.more[::-1]] for sheet in sheets}
         lists = []
         for name in self.paper.records:
@@ -124,7 +124,7 @@ class Printer:
         return lists
 
     def cell(self, line: RecordLine, column: str) -> str:
-        """What a line of a record list has in a column."""
+        """The text of a line of a record list in a column."""
         called = line.called or [None] * len(line.players)
         names = [each[self.language] if each else name for name, each in zip(line.players, called, strict=True)]
         place = "" if line.place is None else f"{line.place}."
@@ -132,7 +132,7 @@ class Printer:
         return found[column]
 
     def lists(self) -> tuple[str, Data]:
-        """Plain lists of what is no card of its own."""
+        """Plain lists of things that have no cards of their own."""
         return self.listed(self.say("paper-lists"), self.say("paper-lists-note"), tables(self.paper.lists))
 
     def listed(self, title: str, note: str, lists: list[Data]) -> tuple[str, Data]:
@@ -141,7 +141,7 @@ class Printer:
         return "lists", {"title": f"{self.named()}: {title}", "note": note, "parts": parts, "words": {}}
 
     def cards(self) -> tuple[str, Data]:
-        """The cards of an edition, so often as its deck and supplies have them."""
+        """The cards of an edition, each as often as its deck and supplies have it."""
         drawings = self.drawings([card.name for card in self.paper.cards])
         cards = [msgspec.to_builtins(card) | {"picture": card.name in drawings} for card in self.paper.cards]
         count = sum(card.count for card in self.paper.cards)
@@ -151,7 +151,7 @@ class Printer:
         }  # fmt: skip
 
     def aid(self) -> tuple[str, Data]:
-        """A sheet to lie beside the table."""
+        """The player aid: turn, rent, end of the game, tips and answers on one sheet."""
         chapters = {chapter.key: chapter for chapter in self.book.chapters}
         answers = [[self.card(row.card), self.answers(row)] for row in self.rows("answers") if row.card]
         phases = [[self.say(f"phase-{row.phase}"), self.answers(row)] for row in self.rows("turn") if row.phase]
@@ -194,7 +194,7 @@ class Printer:
         }  # fmt: skip
 
     def example(self, example: WrittenExample) -> Data:
-        """A worked example: its pictures, and what is said of each."""
+        """A worked example: its pictures, each with its sentences."""
         moments = [
             (self.game.picture(self.game.page_view(state, NOBODY), self.language), getattr(step, self.language))
             for step, state in played(example)
@@ -207,11 +207,11 @@ class Printer:
         return {"title": getattr(example, self.language), "steps": steps, "strip": 2 if broad else 3}
 
     def heading(self, row: Row) -> str:
-        """What a row of a table is about."""
+        """The heading of a row: a phase or a card."""
         return self.say(f"phase-{row.phase}") if row.phase else self.card(row.card or "")
 
     def answers(self, row: Row) -> str:
-        """What a row tells of it: cards that answer a card, or what happens in a phase."""
+        """The content of a row: the cards that answer its card, or the titles of its rules."""
         return ", ".join(map(self.card, row.answers)) or "\u00a0· ".join(each.title for each in row.rules)
 
     def rows(self, chapter: str) -> list[Row]:
@@ -219,11 +219,11 @@ class Printer:
         return [row for each in self.book.chapters if each.key == chapter for part in each.parts for row in part.rows]
 
     def card(self, name: str) -> str:
-        """The name of a card, or of what else has a drawing."""
+        """The name of a card, or of another thing with a drawing."""
         return self.say(f"card-{name}" if messages.of(self.game.NAME).has(self.language, f"card-{name}") else name)
 
     def named(self) -> str:
-        """What the edition is called."""
+        """The name of the edition."""
         return self.say(f"edition-{self.edition}")
 
     def drawings(self, names: list[str]) -> dict[str, str]:
@@ -233,7 +233,7 @@ class Printer:
 
 
 def players_of(sheet: RecordSheet) -> int:
-    """For how many players a record list is."""
+    """The number of players of a record list."""
     return sheet.players
 
 
@@ -253,15 +253,15 @@ def joined(sentences: list[list[Sentence]]) -> list[str]:
 
 
 def sheets(edition: str) -> tuple[str, ...]:
-    """What there is to be printed of an edition. Raises BadInput for one that there is not."""
+    """The names of the sheets of an edition. Raises BadInput for an unknown edition."""
     return tuple(Printer(edition, "en", {}).sheets())
 
 
 def printed(
     what: str, edition: str, language: Language, size: str = "a4", own: OwnValues | None = None, filled: Records = ()
 ) -> bytes:
-    """A PDF file, the same for the same wishes: `own` are an owner's card values, `filled` a server's record lists.
-    Raises BadInput for what there is not, and where Typst is missing."""
+    """The PDF file of a sheet; the same arguments give the same bytes. `own` are the owner's card values, `filled` a
+    server's record lists. Raises BadInput for an unknown sheet, edition, language or size, and if Typst is missing."""
     layout, inputs = laid_out(what, edition, language, size, own or {}, filled)
     with extra("print"):
         import typst
@@ -272,7 +272,7 @@ def printed(
 
 
 def pictured(what: str, edition: str, language: Language, size: str = "a4", *, ppi: int) -> list[bytes]:
-    """The pages of the same file as PNG, with so many pixels an inch."""
+    """The pages of a sheet as PNG files with `ppi` pixels per inch. Raises BadInput as `printed` does."""
     layout, inputs = laid_out(what, edition, language, size, {}, ())
     with extra("print"):
         import typst
@@ -286,7 +286,7 @@ def pictured(what: str, edition: str, language: Language, size: str = "a4", *, p
 def laid_out(
     what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
 ) -> tuple[Path, dict[str, str]]:
-    """The layout of a sheet, and what it is told. Raises BadInput."""
+    """The layout file of a sheet, and its input. Raises BadInput."""
     if language not in LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
     if size not in SIZES:

@@ -1,15 +1,15 @@
-"""Pictures in pixels, for where SVG can't be shown."""
+"""Converts SVG pictures to PNG, for programs that can't show SVG."""
 
 from typing import Final
 
 from altbau.environment import extra
 from altbau.paper import LETTER
 
-BEYOND: Final = 0x2213  # letters from here on ours has not; the system may have them
+BEYOND: Final = 0x2213  # our font has no characters from here on; system fonts may have them
 
 
 def pixels(svg: str, width: int = 1200) -> bytes:
-    """A picture as PNG. Raises BadInput where resvg is missing."""
+    """An SVG picture as PNG, `width` pixels wide. Raises BadInput if resvg is missing."""
     with extra("print"):
         import resvg_py
     foreign = max(map(ord, svg)) >= BEYOND
