@@ -1,2 +1,2 @@
-"""Altbau for learners: `docs/research.md`. Each adapter is a module that imports what it adapts to; all of them are
-installed by the extra `research`."""
+"""Altbau for reinforcement learning and game theory: see `docs/research.md`. Each adapter is a module that imports its
+framework; the extra `research` installs all of these."""

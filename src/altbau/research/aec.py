@@ -1,4 +1,4 @@
-"""Altbau for PettingZoo: an environment in which one agent after another decides (AEC)."""
+"""Altbau for PettingZoo: an environment of the AEC API (agent environment cycle)."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -15,17 +15,19 @@ from altbau.research.setting import ROUNDS, Setting
 
 
 def env(**wanted: Any) -> Any:
-    """The environment with PettingZoo's usual wrappers: what is illegal loses the game. Arguments as `AltbauAEC`."""
+    """The environment with PettingZoo's usual wrappers: an illegal action ends the game with reward -1. Arguments as
+    for `AltbauAEC`."""
     raw: Any = AltbauAEC(**wanted)
     legal = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
 
 
 class AltbauAEC(AECEnv):
-    """A table at which `agents`, the letters of its seats, decide as they are asked.
+    """A table; its `agents` are the letters of the seats, and the seat asked is the next agent.
 
-    An observation is a dict: `observation` has the numbers of `Encoding.observe`, int16; `action_mask` has 1 for what
-    can be chosen, int8. Rewards come at the end and add up to 0. `reset(seed=…)` deals by that seed.
+    An observation is a dict of two arrays: `observation` is int16, shape (`encoding.length`,), from `Encoding.observe`;
+    `action_mask` is int8, shape (`encoding.size`,), 1 for legal actions. Rewards are 0 until the end and then sum to 0
+    (`Setting.returns`). `reset(seed=…)` seeds this and all later deals.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"name": "altbau_v0", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -104,4 +106,4 @@ class AltbauAEC(AECEnv):
         return module.draw(self.table.state, module.narrator("en", self.setting.rules, self.possible_agents))
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing."""

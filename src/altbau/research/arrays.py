@@ -1,4 +1,4 @@
-"""Numbers of a setting as arrays."""
+"""Observations and action masks as NumPy arrays."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -14,7 +14,7 @@ MOST: Final = np.iinfo(DTYPE).max
 
 
 def observed(numbers: Sequence[int]) -> Any:
-    """An observation; what 16 bits can't hold is as much as they can."""
+    """An observation as an int16 array; larger values are clipped."""
     try:
         return np.frombuffer(bytes(numbers), np.uint8).astype(
             DTYPE
@@ -24,12 +24,12 @@ def observed(numbers: Sequence[int]) -> Any:
 
 
 def mask_of(numbers: Sequence[int], size: int, dtype: Any = np.bool_) -> Any:
-    """A mask that is set at these numbers."""
+    """A mask of shape (`size`,) that is 1 at these numbers."""
     mask = np.zeros(size, dtype)
     mask[list(numbers)] = 1
     return mask
 
 
 def box(setting: Setting) -> Any:
-    """The space of observations."""
+    """The observation space: int16, shape (`encoding.length`,)."""
     return spaces.Box(LEAST, MOST, (setting.encoding.length,), DTYPE)

@@ -1,9 +1,8 @@
-"""Decisions of bots, as learners read them: a folder of Parquet files with what was seen and chosen, and what became of
-it.
+"""Datasets of bots' decisions for learning: a folder of Parquet files with observations, actions and results.
 
-A file has so many games in a row, and depends on what is wanted and its first game alone. So a folder that was cut off
-is gone on with: what is there stays, what is missing is played. Two folders of the same wish are the same, byte for
-byte.
+Each file has `GAMES_A_FILE` consecutive games and depends only on the specification and its first game. So an
+interrupted run can be continued: existing files stay, missing ones are played. Two folders with the same specification
+are equal byte for byte.
 """
 
 import json
@@ -34,16 +33,16 @@ from altbau.research.arrays import DTYPE, observed
 from altbau.research.setting import Setting
 
 GAMES_A_FILE: Final = 100
-ROWS: Final = 4096  # of a row group: what is held in memory
-WISH: Final = "dataset.json"  # what a folder is of
+ROWS: Final = 4096  # minimum size of a row group, which is held in memory
+WISH: Final = "dataset.json"  # the specification of the folder
 DATASHEET: Final = "README.md"
-PARTIAL: Final = ".part"  # the end of a name that is still being written
+PARTIAL: Final = ".part"  # suffix of a file that is being written
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Games of bots, one for each seat, who move on by a seat from game to game; the seed of a game is one more than
-    that of the one before."""
+    """The specification of a dataset: games of bots, one for each seat. From game to game the bots move on by one seat
+    and the seed increases by 1."""
 
     edition: str
     players: int
@@ -55,7 +54,7 @@ class Wanted:
     observations: bool = True
 
     def setting(self) -> Setting:
-        """What is played. Raises BadInput."""
+        """The setting of the games. Raises BadInput."""
         if len(self.bots) != self.players:
             raise BadInput("bot-count", count=len(self.bots), players=self.players)
         return Setting(self.edition, self.players, options=dict(self.options), rounds=self.rounds)
@@ -65,13 +64,14 @@ class Wanted:
         return [self.file(number) for number in range(-(-self.games // GAMES_A_FILE))]
 
     def file(self, number: int) -> str:
-        """The name of a file, by its games."""
+        """The name of file `number`, with its first and last game."""
         first = number * GAMES_A_FILE
         return f"games-{first:07}-{min(self.games, first + GAMES_A_FILE) - 1:07}.parquet"
 
 
 def schema_of(wanted: Wanted, setting: Setting) -> Any:
-    """The columns, with what their numbers stand for beside them."""
+    """The Arrow schema. Its metadata `altbau` is JSON with the names of bots and actions and the parts of
+    observations."""
     encoding = setting.encoding
     columns = [
         ("game", pa.int32()), ("decision", pa.int32()), ("seat", pa.int8()), ("bot", pa.int8()), ("round", pa.int16()),
@@ -86,7 +86,7 @@ def schema_of(wanted: Wanted, setting: Setting) -> Any:
 
 
 class Rows:
-    """The decisions of games, column by column, written in groups."""
+    """Collects decisions by column, and writes them in row groups."""
 
     def __init__(self, schema: Any) -> None:
         self.schema = schema
@@ -97,7 +97,7 @@ class Rows:
         self.columns: dict[str, list[Any]] = {name: [] for name in schema.names}
 
     def write(self, least: int) -> None:
-        """Write what has come together, if it is so much."""
+        """Write the collected rows as a row group, if there are at least `least`."""
         if len(self.columns["game"]) >= least:
             arrays = [pa.array(self.columns[field.name], field.type) for field in self.schema]
             self.writer.write_table(pa.Table.from_arrays(arrays, schema=self.schema))
@@ -105,14 +105,14 @@ class Rows:
                 column.clear()
 
     def whole(self) -> bytes:
-        """The file."""
+        """The bytes of the finished file."""
         self.write(least=1)
         self.writer.close()
         return self.target.getvalue()
 
 
 def part(wanted: Wanted, number: int) -> bytes:
-    """A file, by its number."""
+    """The bytes of file `number`; plays its games."""
     setting = wanted.setting()
     rows = Rows(schema_of(wanted, setting))
     first = number * GAMES_A_FILE
@@ -123,14 +123,14 @@ def part(wanted: Wanted, number: int) -> bytes:
 
 
 def _play(wanted: Wanted, setting: Setting, game: int, rows: Rows) -> None:
-    """The decisions of a game, and what became of each seat."""
+    """Play a game, and add its decisions with the results of their seats."""
     seed = wanted.seed + game
     sits = sitting(wanted.bots, game)
     table = setting.deal(seed)
     bots = [player(name, seat, wanted.edition, own_seed(seed, seat)) for seat, name in seated(sits)]
     places_of_bots = sitting([str(place) for place in range(wanted.players)], game)
     encoding, columns = setting.encoding, rows.columns
-    chosen: list[int] = []  # by decision: the seat
+    chosen: list[int] = []  # the seat of each decision
 
     def decided(view: View, action: Action) -> None:
         chosen.append(view.seat)
@@ -154,19 +154,20 @@ def _play(wanted: Wanted, setting: Setting, game: int, rows: Rows) -> None:
 
 
 def packed(numbers: Sequence[int]) -> bytes:
-    """An observation as 16-bit numbers, the lowest byte first."""
+    """An observation as little-endian int16."""
     whole: bytes = observed(numbers).astype("<i2").tobytes()
     return whole
 
 
 def observations(table: Any) -> Any:
-    """The observations of a table that was read from such a file: int16, by row and number."""
+    """The observations of an Arrow table read from such a file: int16, shape (rows, `encoding.length`)."""
     rows = table["observation"].combine_chunks()
     return np.frombuffer(b"".join(rows.to_pylist()), "<i2").reshape(len(rows), -1)
 
 
 def write(folder: Path, wanted: Wanted, workers: Workers) -> Iterator[int]:
-    """Play what is missing in a folder, and say after each file how many games there are. Raises BadInput."""
+    """Play the missing files of a folder; yields the number of finished games at the start and after each file. Raises
+    BadInput."""
     setting = wanted.setting()
     for seat, name in seated(wanted.bots):
         if isinstance(player(name, seat, wanted.edition, 0), Follower):
@@ -192,12 +193,12 @@ def _missing(wanted: Wanted, missing: Sequence[int], place: int) -> bytes:
 
 
 def _games_in(wanted: Wanted, number: int) -> int:
-    """The games of a file."""
+    """The number of games of a file."""
     return min(wanted.games, (number + 1) * GAMES_A_FILE) - number * GAMES_A_FILE
 
 
 def _claim(folder: Path, wanted: Wanted) -> None:
-    """Let a folder be of what is wanted; it may be new, or have begun with the same. Raises BadInput."""
+    """Mark a folder as that of the specification. Raises BadInput if it has another one, or other files."""
     folder.mkdir(parents=True, exist_ok=True)
     wish = json.dumps(asdict(wanted), indent=1) + "\n"
     known = folder / WISH
@@ -213,7 +214,7 @@ def _claim(folder: Path, wanted: Wanted) -> None:
 
 
 def _put(file: Path, content: bytes) -> None:
-    """Write a file, all of it or nothing."""
+    """Write a file atomically."""
     partial_file = file.with_name(file.name + PARTIAL)
     with partial_file.open("wb") as target:
         target.write(content)
@@ -222,12 +223,12 @@ def _put(file: Path, content: bytes) -> None:
     partial_file.replace(file)
 
 
-# --- what a reader has to know ----------------------------------------------------------------------------------------
+# --- the datasheet ----------------------------------------------------------------------------------------------------
 
 
 def datasheet(folder: Path, wanted: Wanted, setting: Setting) -> str:
-    """What the data are, where they come from, and what they are not good for (Gebru et al., "Datasheets for Datasets",
-    Communications of the ACM 64, 2021)."""
+    """The datasheet: content, origin and limits of the data (Gebru et al., "Datasheets for Datasets", Communications of
+    the ACM 64, 2021)."""
     decisions = 0
     won = dict.fromkeys(range(wanted.players), 0.0)
     for name in wanted.files():
@@ -254,6 +255,6 @@ def datasheet(folder: Path, wanted: Wanted, setting: Setting) -> str:
 
 
 def _by_player(found: Any) -> dict[tuple[int, int], float]:
-    """By game and bot what it came to; who never had a choice is not told of."""
+    """The results by game and bot; a bot that never had a choice in a game is missing."""
     columns = (found[name].to_pylist() for name in ("game", "bot", "result"))
     return {(game, bot): result for game, bot, result in zip(*columns, strict=True)}

@@ -1,5 +1,5 @@
-"""End games that are small enough for exact methods: a position in the notation whose hands chance deals from a few
-cards that everybody knows.
+"""End games small enough for exact methods: a position in the notation, with hands dealt at random from a few publicly
+known cards.
 
 >>> game = EndGame()
 >>> game.players, len(game.openings()), sum(deal.ways for deal in game.openings())
@@ -21,13 +21,14 @@ from altbau.lab.following import Followed
 from altbau.play.position import read_position
 from altbau.research.setting import ROUNDS, Setting
 
-Hands: TypeAlias = tuple[tuple[str, ...], ...]  # by seat: its cards, sorted
+Hands: TypeAlias = tuple[tuple[str, ...], ...]  # sorted cards by seat
 
 SHIPPED: Final = (files(__package__) / "endgame.yaml").read_text(encoding="utf-8")
 
 
 class EndGame(Setting):
-    """A position, the cards that are dealt, and how many each seat gets of them, as `endgame.yaml` has them."""
+    """The setting of an end game, from a text like `endgame.yaml`: the position, the cards to deal, and the number for
+    each seat. Raises BadInput."""
 
     def __init__(self, text: str = SHIPPED) -> None:
         data = mapping(next(documents(text)).data, "endgame")
@@ -62,7 +63,7 @@ class EndGame(Setting):
 
 
 def _dealt(cards: Sequence[str], counts: Sequence[int]) -> Iterator[Hands]:
-    """All ways to deal so many of these cards to each seat, the last cards to nobody."""
+    """All ways to deal `counts` of these cards to the seats; the remaining cards go to nobody."""
     if not counts:
         yield ()
         return
@@ -73,7 +74,7 @@ def _dealt(cards: Sequence[str], counts: Sequence[int]) -> Iterator[Hands]:
 
 
 def histories(game: EndGame) -> Counter[str]:
-    """What the tree of an end game is made of: its `deals`, `decisions` and `ends`, counted."""
+    """The number of `deals`, `decisions` and `ends` in the tree of an end game."""
     found: Counter[str] = Counter(deals=len(game.deals))
 
     def follow(table: Followed) -> None:

@@ -1,6 +1,6 @@
-"""Games as trees: chance asks instead of answering, and what a seat has been told identifies where it is.
+"""Games as trees with explicit chance nodes; the information set of a seat is identified by all that it has observed.
 
-Nothing here ever changes; a choice or an answer of chance leads to another `Moment`.
+Nodes (`Moment`) are immutable; an action or an outcome of chance leads to a new one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,23 +13,23 @@ from altbau.core.engine.rng import Rng, seeded
 from altbau.lab.following import Followed
 from altbau.research.setting import Setting
 
-SHUFFLER: Final = seeded(0)  # lays cards that nobody has seen in any order, since each is asked for when it comes up
-IMAGINED: Final = b"imagined"  # what somebody has been told whose cards are
+SHUFFLER: Final = seeded(0)  # orders unseen cards arbitrarily; the chance node that reveals a card determines it
+IMAGINED: Final = b"imagined"  # the history of a seat whose cards are imagined
 
 
 class Told:
-    """What was told to everybody, each as far as it may know it, and what was chosen: one thing after another."""
+    """A history as a linked list of events and actions, from which each seat's observations are derived."""
 
     __slots__ = ("before", "chooser", "digests", "event")
 
     def __init__(self, before: "Told | None", event: tuple[int, ...], chooser: Seat = NOBODY) -> None:
         self.before = before
         self.event = event
-        self.chooser = chooser  # NOBODY where something has happened
+        self.chooser = chooser  # the seat of an action; NOBODY for an event
         self.digests: dict[Seat, bytes] = {}
 
     def digest(self, setting: Setting, seat: Seat) -> bytes:
-        """A number for all that a seat has been told and has chosen."""
+        """A hash of all events as a seat saw them, and of its actions (SHA-256, perfect recall)."""
         unknown: list[Told] = []
         at: Told | None = self
         while at is not None and seat not in at.digests:
@@ -46,10 +46,10 @@ class Told:
 
 
 class Moment:
-    """A decision, a question to chance, or the end of a game.
+    """A node of the tree: a decision, a chance node, or the end of a game.
 
     over: whether the game has ended or is cut off
-    asked: who decides; NOBODY where chance is asked and at the end
+    asked: the seat that decides; NOBODY at a chance node and at the end
     """
 
     __slots__ = ("_known", "action", "answers", "asked", "outcomes", "over", "setting", "table", "told")
@@ -64,11 +64,11 @@ class Moment:
         outcomes: Sequence[Outcome] = (),
     ) -> None:
         self.setting = setting
-        self.table = table  # as it was when it was last decided; None before the deal
+        self.table = table  # at a chance node that before the last action; None before the deal
         self.told = told
-        self.action = action  # what was decided, if chance is asked since
-        self.answers = answers  # what it has answered since
-        self.outcomes = outcomes  # what it can answer now
+        self.action = action  # at a chance node: the last action
+        self.answers = answers  # at a chance node: the outcomes since that action
+        self.outcomes = outcomes  # at a chance node: the possible outcomes
         self.over: bool = table is not None and not outcomes and setting.over(table)
         self.asked: Seat = NOBODY if table is None or outcomes or self.over else table.asked
         self._known: dict[Seat, str] = {}
@@ -87,16 +87,16 @@ class Moment:
         return self.table
 
     def decided(self, action: Action) -> "Moment":
-        """What comes of a choice."""
+        """The node after an action."""
         told = Told(self.told, (action,), self.asked)
         return _reached(Moment(self.setting, self.table, told, action))
 
     def answered(self, outcome: Outcome) -> "Moment":
-        """What comes of an answer of chance."""
+        """The node after an outcome of chance."""
         return _reached(Moment(self.setting, self.table, self.told, self.action, (*self.answers, outcome)))
 
     def drawn(self, rng: Rng) -> "Moment":
-        """What comes of it if `rng` answers now and until somebody decides."""
+        """The next decision or end after a chance node, with all outcomes until then drawn by `rng`."""
         if self.table is None:
             table = self.setting.dealt_by(rng.copy())
             return Moment(self.setting, _resting(table), _telling(self.told, table.state.events))
@@ -107,7 +107,7 @@ class Moment:
         return Moment(self.setting, _resting(table), _telling(self.told, events))
 
     def imagined(self, seat: Seat, rng: Rng) -> "Moment":
-        """A moment that is the same to a seat, with what it can't know drawn anew."""
+        """A node in the same information set of a seat, with what the seat can't know drawn anew."""
         table = self.known_table
         twin = table.copy()
         twin.state = table.module.determinize(table.view(seat), rng)
@@ -118,8 +118,8 @@ class Moment:
         return self.told.digest(self.setting, seat) if self.told else b""
 
     def information(self, seat: Seat) -> str:
-        """What a seat knows, as a string: the same for two moments just if it has been told the same, has chosen the
-        same and sees the same."""
+        """The information state of a seat as a string: equal for two nodes if and only if the seat has observed and
+        chosen the same and has the same view."""
         if self.table is None:
             return ""
         if seat not in self._known:
@@ -128,19 +128,19 @@ class Moment:
         return self._known[seat]
 
     def _key(self, view: Any) -> tuple[object, ...]:
-        """All that a view tells, but for the rules, which never change."""
+        """The content of a view, without the edition, which is constant."""
         return tuple(each for each in view.key() if each is not view.edition)
 
 
 def root(setting: Setting) -> Moment:
-    """Before the deal: chance has to say what is dealt, and who begins."""
+    """The root of the tree, before the deal: a chance node for the deal and who begins."""
     if openings := setting.openings():
         return Moment(setting, None, None, outcomes=openings)
     return _reached(Moment(setting, None, None))
 
 
 def _reached(moment: Moment) -> Moment:
-    """How far the game comes with what chance has answered."""
+    """The node that the game reaches with the outcomes so far: the next decision or end, or a chance node."""
     script = Script()
     for outcome in moment.answers:
         script.add(outcome)
@@ -160,13 +160,13 @@ def _reached(moment: Moment) -> Moment:
 
 
 def _resting(table: Followed) -> Followed:
-    """A table of which nobody knows what chance will answer next."""
+    """The table with its random source replaced, so that it does not depend on how it was reached."""
     table.state.chance = SHUFFLER.copy()
     return table
 
 
 def _known_to(digests: dict[Seat, bytes]) -> Told:
-    """The beginning of a story that everybody has heard before."""
+    """A history that is known only by the digest of each seat."""
     told = Told(None, ())
     told.digests = digests
     return told
@@ -180,12 +180,12 @@ def _kept(
     answers: tuple[Outcome, ...],
     outcomes: Sequence[Outcome],
 ) -> Moment:
-    """A moment as it was kept."""
+    """A node that was pickled."""
     return Moment(setting, table, None if told is None else _known_to(told), action, answers, outcomes)
 
 
 def _telling(before: Told | None, events: Sequence[tuple[int, ...]]) -> Told | None:
-    """What has been told with these events."""
+    """The history `before` with these events added."""
     for event in events:
         before = Told(before, event)
     return before

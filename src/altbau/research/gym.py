@@ -1,4 +1,4 @@
-"""Altbau for Gymnasium: one agent against a pool of bots, of which each other seat draws one anew for every game."""
+"""Altbau for Gymnasium: one agent against bots, which are drawn from a pool for each other seat and game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -16,11 +16,12 @@ from altbau.research.setting import ROUNDS, Setting
 
 
 class AltbauEnv(gymnasium.Env):
-    """A seat of a table whose other seats are played by bots of `pool`, as `simulate` names them.
+    """One seat of a table; bots of `pool`, named as for `altbau simulate`, play the others.
 
-    Observations are the numbers of `Encoding.observe`, int16. `info["action_mask"]` has True for what can be chosen, as
-    `action_masks()` does. The reward comes at the end, as in `Setting.returns`; what is illegal loses the game, with
-    `info["illegal"]`. `seat` is a letter; None for any, drawn for each game.
+    Observations are int16, shape (`encoding.length`,), from `Encoding.observe`. `info["action_mask"]` and
+    `action_masks()` are bool, shape (`encoding.size`,), True for legal actions. The reward is 0 until the end and then
+    that of `Setting.returns`. An illegal action ends the game with reward -1 and `info["illegal"]`. `seat` is a letter;
+    with None it is drawn for each game.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
@@ -57,7 +58,7 @@ class AltbauEnv(gymnasium.Env):
         ]
         self.table = self.setting.deal(dealt)
         self._others_play()
-        if self.setting.over(self.table):  # before it was asked anything, as can happen at a long table
+        if self.setting.over(self.table):  # possible before the agent is asked, at a table with many players
             return self.reset()
         return self._seen(), self._info()
 
@@ -74,7 +75,7 @@ class AltbauEnv(gymnasium.Env):
         return self._seen(), reward, over and not cut, cut, self._info()
 
     def action_masks(self) -> Any:
-        """What can be chosen, as a mask."""
+        """The mask of legal actions: bool, shape (`encoding.size`,)."""
         numbers = [] if self.setting.over(self.table) else self.setting.numbers(self.table)
         return mask_of(numbers, self.setting.encoding.size)
 
@@ -99,7 +100,7 @@ class AltbauEnv(gymnasium.Env):
 
 
 def register() -> None:
-    """Let `gymnasium.make("Altbau-v0", …)` know it."""
+    """Register the environment for `gymnasium.make("Altbau-v0", …)`."""
     if "Altbau-v0" not in gymnasium.registry:
         gymnasium.register("Altbau-v0", entry_point=AltbauEnv)
 

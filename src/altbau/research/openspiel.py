@@ -1,9 +1,9 @@
-"""Altbau for OpenSpiel: importing this registers `python_altbau`, in which chance is asked and all its answers are
-known, `python_altbau_sampled`, in which it is a single answer that is drawn, and `python_altbau_endgame`, small games
-for exact methods.
+"""Altbau for OpenSpiel. Importing this module registers three games: `python_altbau`, with explicit chance nodes and
+all of their outcomes; `python_altbau_sampled`, whose chance nodes have one outcome, which is sampled; and
+`python_altbau_endgame`, small games for exact methods.
 
-Actions are the numbers of `Encoding`; with `sums=exact` each sum of money has one of its own. What chance can answer is
-numbered as `chance_outcomes` lists it.
+Actions are the numbers of `Encoding`; with `sums=exact` each sum of money is an action of its own. Outcomes of chance
+are numbered as in `chance_outcomes`.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,17 +25,17 @@ BUCKETS: Final = "buckets"
 EXACT: Final = "exact"
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
-MOST_SUMS: Final = 1 << 20  # exact ones that OpenSpiel is told of
-LONGEST: Final = (1 << 31) - 1  # that OpenSpiel can be told of
-MOST_OUTCOMES: Final = 64  # of cards and dice
+MOST_SUMS: Final = 1 << 20  # number of actions for exact sums that is declared to OpenSpiel
+LONGEST: Final = (1 << 31) - 1  # maximum game length that OpenSpiel can represent
+MOST_OUTCOMES: Final = 64  # maximum outcomes of a card or throw
 PARAMETERS: Final[dict[str, Any]] = {
     "edition": DEFAULT_EDITION,
     "players": 2,
     "rounds": ROUNDS,
     "sums": BUCKETS,
     "options": "",  # name=value;name=value
-    "seed": 0,  # of sampled chance
-    "endgame": "",  # as in `endgame.yaml`, which is played where there is none
+    "seed": 0,  # for sampled chance
+    "endgame": "",  # text like `endgame.yaml`, which is the default
 }
 MODES: Final = {
     "python_altbau": pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -67,7 +67,7 @@ TYPES: Final = {name: _type_of(name) for name in MODES}
 
 
 class AltbauGame(pyspiel.Game):
-    """An edition at a table of so many."""
+    """The game with explicit chance nodes."""
 
     MODE: ClassVar[str] = "python_altbau"
 
@@ -78,7 +78,7 @@ class AltbauGame(pyspiel.Game):
         self.setting = self._setting(wanted)
         self.exact = wanted["sums"] == EXACT
         self.sampled = MODES[self.MODE] == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
-        self.drawn = 0  # how often chance has been
+        self.drawn = 0  # number of samples of chance so far
         self.seed = int(wanted["seed"])
         self._root: Moment | None = None
         info = pyspiel.GameInfo(
@@ -93,7 +93,7 @@ class AltbauGame(pyspiel.Game):
         super().__init__(TYPES[self.MODE], info, dict(params or {}))
 
     def _setting(self, wanted: Mapping[str, Any]) -> Setting:
-        """What is played."""
+        """The setting from the game parameters."""
         options = options_of(wanted["options"])
         return Setting(wanted["edition"], wanted["players"], options=options, rounds=wanted["rounds"])
 
@@ -104,13 +104,13 @@ class AltbauGame(pyspiel.Game):
         return Observer(self.setting, iig_obs_type)
 
     def start(self) -> Moment:
-        """Before the deal, worked out once."""
+        """The root node, computed once."""
         if self._root is None:
             self._root = root(self.setting)
         return self._root
 
     def rng(self) -> Any:
-        """A generator for the next time that chance is asked."""
+        """The generator for the next sample of chance."""
         self.drawn += 1
         return seeded((self.seed, self.drawn))
 
@@ -125,38 +125,38 @@ def options_of(text: str) -> dict[str, bool | str | int]:
 
 
 def player_of(moment: Moment) -> int:
-    """Who is asked, as OpenSpiel numbers players."""
+    """The player to act, as an OpenSpiel player id."""
     if moment.outcomes:
         return CHANCE
     return TERMINAL if moment.over else moment.asked
 
 
 def legal_of(moment: Moment, exact: bool) -> list[int]:
-    """The actions of whoever decides."""
+    """The legal actions of the player to act."""
     encoding, view = moment.setting.encoding, moment.known_table.view(moment.asked)
     return encoding.exact_numbers(view) if exact else encoding.numbers(view)
 
 
 def chances_of(moment: Moment) -> list[tuple[int, float]]:
-    """What chance can answer, with its probability."""
+    """The outcomes of a chance node, with their probabilities."""
     total = sum(outcome.ways for outcome in moment.outcomes)
     return [(number, outcome.ways / total) for number, outcome in enumerate(moment.outcomes)]
 
 
 def returns_of(moment: Moment) -> list[float]:
-    """What a game has come to; nothing yet while it goes on."""
+    """The returns by player; 0 until the game is over."""
     return moment.setting.returns(moment.known_table) if moment.over else [0.0] * moment.setting.players
 
 
 def after(moment: Moment, action: int) -> Moment:
-    """What comes of an action, of chance or of whoever decides."""
+    """The node after an action of a player or an outcome of chance."""
     if moment.outcomes:
         return moment.answered(moment.outcomes[action])
     return moment.decided(moment.setting.action(moment.known_table, action))
 
 
 class AltbauState(pyspiel.State):
-    """A moment of a game, as OpenSpiel asks about it."""
+    """A node of a game with the interface of an OpenSpiel state."""
 
     def __init__(self, game: AltbauGame) -> None:
         super().__init__(game)
@@ -164,7 +164,7 @@ class AltbauState(pyspiel.State):
 
     @property
     def at(self) -> Moment:
-        """Where it is."""
+        """The current node."""
         return self.moment
 
     @property
@@ -192,7 +192,7 @@ class AltbauState(pyspiel.State):
         return self.at.setting.module.token(self.at.setting.rules, self.at.setting.action(table, action))
 
     def _said(self, outcome: Outcome) -> str:
-        """An answer of chance."""
+        """An outcome of chance as text."""
         if outcome.number != NO_NUMBER:
             return str(outcome.number)
         return "-".join(str(pips) for pips in outcome.pips) or f"card-{outcome.card}"
@@ -214,15 +214,16 @@ class AltbauState(pyspiel.State):
         return setting.module.draw(self.at.table.state, setting.module.narrator("en", setting.rules, setting.agents))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AltbauState":
-        """A state that is the same to a player, with what it can't know drawn by the sampler, which gives numbers from
-        0 to 1. Its history is not known."""
+        """A state in the same information set of a player, with what the player can't know drawn by the sampler, which
+        returns numbers in [0, 1). Its history is empty."""
         twin: AltbauState = AltbauState(self._altbau)
         twin.moment = self.at.imagined(Seat(player), seeded(int(sampler() * (1 << 53))))
         return twin
 
 
 class Observer:
-    """What a player sees: the numbers of `Encoding.observe`, or with all that it has been told a string for it."""
+    """The observations of a player: as a tensor the numbers of `Encoding.observe` (float32); as a string the table as
+    drawn, or with perfect recall the information state."""
 
     def __init__(self, setting: Setting, kind: Any) -> None:
         self.setting = setting
@@ -248,13 +249,13 @@ class Observer:
 
 
 class SampledGame(AltbauGame):
-    """The same with chance that is drawn."""
+    """The game with sampled chance nodes."""
 
     MODE = "python_altbau_sampled"
 
 
 class SmallGame(AltbauGame):
-    """An end game. Its position says all but `sums`."""
+    """A small end game. Its text determines all parameters except `sums`."""
 
     MODE = "python_altbau_endgame"
 
@@ -266,21 +267,21 @@ class SmallGame(AltbauGame):
         return SmallState(self)
 
     def before_the_deal(self) -> "Node":
-        """Where its tree begins."""
+        """The root of its tree, computed once."""
         if self.first is None:
             self.first = Node(root(self.setting), None, 0, self.exact)
         return self.first
 
 
 class Node:
-    """A moment of a small game, with what was asked about it and where it leads, so that whoever comes again and again
-    is quick. Once it has led everywhere the moment itself is given up, which takes most of the memory."""
+    """A cached node of a small game's tree, with its children, for algorithms that traverse the tree many times. Once
+    all children exist, the `Moment`, which takes most of the memory, is dropped."""
 
     __slots__ = ("action", "before", "chance", "children", "exact", "kept", "known", "legal", "player", "returns")
 
     def __init__(self, moment: Moment, before: "Node | None", action: int, exact: bool) -> None:
         self.before = before
-        self.action = action  # that has led here
+        self.action = action  # the action that has led here
         self.exact = exact
         self.children: dict[int, Node] = {}
         self.player = player_of(moment)
@@ -295,14 +296,14 @@ class Node:
 
     @property
     def moment(self) -> Moment:
-        """All of it, worked out again if it was given up."""
+        """The `Moment`, recomputed if it was dropped."""
         if self.kept:
             return self.kept
         assert self.before
         return after(self.before.moment, self.action)
 
     def child(self, action: int) -> "Node":
-        """Where an action leads."""
+        """The node after an action."""
         if action not in self.children:
             self.children[action] = Node(after(self.moment, action), self, action, self.exact)
             if self.before and len(self.children) == len(self.legal) + len(self.chance):
@@ -343,7 +344,7 @@ class SmallState(AltbauState):
         return self.node.known[player]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AltbauState":
-        """Not here: `determinize` deals all cards, of which an end game has a few."""
+        """Raises NotImplementedError: `determinize` would deal from all cards, not only those of the end game."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""What learners play: an edition in numbers, dealt again and again, and what its games come to.
+"""The setting of a learning environment: an edition with observations and actions as numbers, and returns.
 
 >>> setting = Setting("landlord-2013", players=2)
 >>> table = setting.deal(seed=7)
@@ -21,14 +21,14 @@ from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.lab.following import Followed
 
-ROUNDS: Final = 100  # after which a game is cut off that has not come to an end; what everybody has then counts
+ROUNDS: Final = 100  # default number of rounds after which a game is cut off and scored as it stands
 MOST_PLAYERS: Final = 4
 
 
 class Setting:
-    """An edition, how many play it, and for how many rounds at most.
+    """An edition with a number of players (2 to `MOST_PLAYERS`) and a maximum number of rounds. Raises BadInput.
 
-    encoding: what choices and views are as numbers
+    encoding: the conversion of actions and views to numbers
     agents: the letters of the seats
     """
 
@@ -60,15 +60,15 @@ class Setting:
         return _setting, (self.edition, self.players, tuple(sorted(self.options.items())), self.rounds)
 
     def deal(self, seed: int) -> Followed:
-        """A new game; the seed decides all that chance decides."""
+        """A new game; the seed determines all random events."""
         return self.dealt_by(chance(seed))
 
     def dealt_by(self, source: Chance) -> Followed:
-        """The same, with whoever answers for chance."""
+        """A new game with this source of random events."""
         return Followed(self.module.new_state(self.rules, self.players, source))
 
     def openings(self) -> Sequence[Outcome]:
-        """What chance can answer first, where that is not left to the rules."""
+        """The outcomes of the first chance node, if the setting defines it; empty if the rules do."""
         return ()
 
     def over(self, table: Followed) -> bool:
@@ -76,34 +76,34 @@ class Setting:
         return table.asked == NOBODY or table.state.turns > self.rounds * self.players
 
     def numbers(self, table: Followed) -> list[int]:
-        """What the seat asked can choose."""
+        """The legal actions of the seat asked, as numbers below `encoding.size`."""
         return self.encoding.numbers(table.view(table.asked))
 
     def play(self, table: Followed, number: int) -> list[tuple[int, ...]]:
-        """Play what a number stands for; what has happened. Raises ValueError if it can't be chosen."""
+        """Play the action with a number. Returns the events. Raises ValueError if it is not legal."""
         return table.apply(self.encoding.action(table.view(table.asked), number))
 
     def observe(self, table: Followed, seat: Seat) -> list[int]:
-        """What a seat sees, in numbers."""
+        """The observation of a seat: `encoding.length` integers."""
         return self.encoding.observe(table.view(seat))
 
     def returns(self, table: Followed) -> list[float]:
-        """By seat what a game has come to: 1 for winning alone, as much less for all others that it adds up to 0; those
-        who win together share."""
+        """The returns by seat, which sum to 0: 1 for winning alone, -1 / (players - 1) for losing; with k winners each
+        has (players / k - 1) / (players - 1)."""
         places = self.module.places(table.state)
         share = 1 / places.count(1)
         return [((share if place == 1 else 0.0) * self.players - 1) / (self.players - 1) for place in places]
 
     def action(self, table: Followed, number: int) -> Action:
-        """What a number stands for. Raises ValueError."""
+        """The action with a number. Raises ValueError if it is not legal."""
         return self.encoding.action(table.view(table.asked), number)
 
     def seats(self) -> tuple[Seat, ...]:
-        """All of them."""
+        """All seats."""
         return seats(self.players)
 
 
 @lru_cache(maxsize=16)
 def _setting(edition: str, players: int, options: tuple[tuple[str, bool | str | int], ...], rounds: int) -> Setting:
-    """The same again, not made anew for each table of it."""
+    """A setting that was pickled; cached, so that all tables unpickled in a process share one."""
     return Setting(edition, players, options=dict(options), rounds=rounds)

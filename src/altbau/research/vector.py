@@ -1,4 +1,4 @@
-"""Many tables in one call: for self-play, where each seat is a learner's."""
+"""Many tables in one call, for self-play, where learners play all seats."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -13,18 +13,18 @@ from altbau.research.setting import ROUNDS, Setting
 
 
 class Batch(NamedTuple):
-    """All tables as whoever is asked there sees them. A table that has ended is dealt anew; what it has come to stands
-    in `rewards`."""
+    """All tables, each as the seat asked sees it. A table whose game has ended is already dealt anew; `rewards` has the
+    result of the ended game."""
 
-    observations: Any  # int16: by table, the numbers of `Encoding.observe`
-    masks: Any  # bool: by table and action
-    seats: Any  # int8: by table, who is asked
-    rewards: Any  # float32: by table and seat, of the game that has just ended; else 0
-    ended: Any  # bool: by table
+    observations: Any  # int16, shape (tables, `encoding.length`)
+    masks: Any  # bool, shape (tables, `encoding.size`): legal actions
+    seats: Any  # int8, shape (tables,): the seat asked
+    rewards: Any  # float32, shape (tables, players): returns of a game that has just ended; else 0
+    ended: Any  # bool, shape (tables,)
 
 
 class VectorEnv:
-    """So many tables of an edition. The n-th game that is dealt depends on the seed and n alone."""
+    """`tables` tables of an edition. The deal of the n-th game depends only on `seed` and n."""
 
     def __init__(
         self,
@@ -50,7 +50,8 @@ class VectorEnv:
         return self._seen(np.zeros((self.size, self.setting.players), np.float32), np.zeros(self.size, np.bool_))
 
     def step(self, numbers: Sequence[int]) -> Batch:
-        """Play a choice at each table. Raises ValueError for one that can't be chosen."""
+        """Play an action at each table, given by its number. Raises ValueError if one is not legal; then no table has
+        changed."""
         encoding = self.setting.encoding
         actions = [encoding.action(view, int(number)) for view, number in zip(self._views, numbers, strict=True)]
         rewards = np.zeros((self.size, self.setting.players), np.float32)
