@@ -68,7 +68,7 @@ class Printer:
         return {name: make for name, make in makers.items() if there[name]}
 
     def money(self) -> tuple[str, Data]:
-        """Notes or coins, and how many sheets of them a table needs."""
+        """A sheet of play money (notes or coins), and how many of it a table needs."""
         money = self.paper.money
         assert money is not None
         notes = self.say("paper-money-each" if money.players else "paper-money-all")

@@ -145,7 +145,7 @@ def each_of(data: Data, key: str, made: Callable[[Data, str], Item]) -> tuple[It
 
 
 def chapter(data: Data, path: str, common: Data) -> Chapter:
-    """A chapter; it ends with something that is said. Raises BadInput."""
+    """A chapter from its data; its last step must be a bubble only. Raises BadInput."""
     check_keys(data, ("id", "title", "position", "steps"), path)
     id, position = str(data.get("id")), placed(common, mapping(data.get("position"), f"{path}.position"))
     if not ID.fullmatch(id):

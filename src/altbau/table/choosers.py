@@ -67,7 +67,7 @@ class Choosers:
         return Choosers(self._bots)
 
     def of_game(self) -> Counter[Counted]:
-        """The number of choices by seat and chooser in this game."""
+        """The number of choices by seat and chooser in this game; forced passes do not count."""
         return self._counted
 
     def of_match(self, *, over: bool) -> Counter[Counted]:

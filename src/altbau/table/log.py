@@ -7,12 +7,12 @@ numbers. At a table with clocks each entry has their state after it, under `cloc
 | `move` | `seat`, `tokens`, optional `by` | a move in the notation; the chooser is the person unless `by` differs |
 | `play` | `seat`, `by`, `action`, perhaps `then`, `why`, `truth` | an action chosen by a bot, perhaps sitting in for |
 | | | a person, or the only one that a person has (`choosers.py`) |
-| `time` | `seat`, `counts` | plays the default for a seat without time; after two that count, a bot sits in |
+| `time` | `seat`, `counts` | plays the default for a seat out of time; after two in a row that count, a bot sits in |
 | `undo` | `seat` | takes the last move back |
 | `next` | `seat` | deals the next game of a match |
-| `vote` | `seat`, `about`, `yes`, `needed` | gives or withdraws a vote for a bot in the seat `about` |
-| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to a proposal (`consent.py`); the last yes takes |
-| | | the move of `about` back, or starts a pause, in which nothing is played |
+| `vote` | `seat`, `about`, `yes`, `needed` | gives or withdraws a vote for a bot in seat `about`; it takes `needed` |
+| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to a proposal (`consent.py`); the last yes of the |
+| | | seats asked takes the move of `about` back, or starts a pause, in which nothing is played |
 | `go-on` | `seat` | ends a pause |
 | `sit-in` | `seat` | lets a bot play for the person of a seat |
 | `back` | `seat` | lets the person of a seat play again, or ends a vote because the person is there |
@@ -100,7 +100,7 @@ class TableLog:
 
     @property
     def lines(self) -> int:
-        """The number of lines in the log that players see (not the entries of this one)."""
+        """The number of lines of the log that players see; an entry adds several or none."""
         return len(self.told) + self.match.log_length
 
     @property
@@ -118,7 +118,7 @@ class TableLog:
     ) -> Tried | Done:
         """Try an entry; changes nothing. Returns the earlier result if the same client message has come before. `seq`
         is the last entry that the sender knows, `at` the time of arrival, for the clocks. Raises BadInput: `duplicate`
-        for a client id used for another message, `stale` for an old `seq`."""
+        for a client id used for another message, `stale` if `seq` is not the current one."""
         if client and client in self.done:
             entry, done = self.done[client]
             if (entry.kind, {name: value for name, value in entry.body.items() if name != "clocks"}) != (kind, body):

@@ -129,7 +129,7 @@ class Showing:
         return with_own(shown, self.own(shown, seat))
 
     def public(self) -> TableMessage:
-        """The table as spectators see it; the part that is equal for all viewers."""
+        """The table without what only one viewer may see: the public message, to which `own` has the differences."""
         log = self.table_log
         game, module = log.game, log.game.module
         view, over, closed = game.page_view(), game.over, log.closed
@@ -259,7 +259,8 @@ class Showing:
         ]
 
     def notices(self) -> list[wire.Notice]:
-        """The notices about players, in order, then about the table."""
+        """The notices about players in order of the log, then who won after a resignation, then that the table is
+        closed."""
         told = [each.shown() for each in self.locks.notices]
         told += [each.shown(self.locks.names) for each in self.table_log.seating.events]
         told.sort(key=lambda each: each.after)
