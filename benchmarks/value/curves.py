@@ -175,9 +175,9 @@ against two of today's strategists, at 1.2 times the computing time. That does n
 
 The bars are for four players: a score below uniform in every quarter of the game; a gain of at
 least {better}, with an interval above 0; and a calibration error of at most {points} points in each
-of ten bins. {dear} strategists' games of each edition are wanted, for learning and judging
-together; there are {there}. A core plays a game of Monopoly in 0.03 s and one of the landlord games
-in 2 to 7 s.
+of ten bins. For learning and judging together {dear} strategists' games of each edition are
+wanted; there are {there}. A core plays a game of Monopoly in 0.03 s and one of
+the landlord games in 2 to 7 s.
 
 {bars}
 
