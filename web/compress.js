@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip copy beside each asset of the built page: the server sends them as they are.
+// Writes a brotli and a gzip copy of each asset of the built page; the server sends these copies unchanged.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

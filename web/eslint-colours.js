@@ -1,4 +1,5 @@
-// A rule for ESLint: a colour has a name in a theme.css, for both lights where they differ; drawings and faces have their own.
+// An ESLint rule: colours are defined by name in a theme.css, per colour scheme where needed. Drawings and faces are
+// exempt.
 
 const NAMES =
   "black|white|silver|gray|grey|maroon|red|purple|fuchsia|green|lime|olive|yellow|navy|blue|teal|aqua|orange";

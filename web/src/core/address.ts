@@ -1,6 +1,6 @@
-// What an address asks for besides its path.
+// Parameters in the query of the address.
 
-/** A number by name, if there is one. */
+/** The query parameter as a non-negative integer; null if it is missing or is none. */
 export function numberAsked(name: string): number | null {
   const value = Number(new URLSearchParams(location.search).get(name) ?? NaN);
   return Number.isSafeInteger(value) && value >= 0 ? value : null;

@@ -1,14 +1,14 @@
-// Who the bots are: what they are called, and what they say of themselves.
+// Bots: their names and descriptions.
 
 import { catalog } from "./catalog.svelte";
 import { edition } from "./edition.svelte";
 import { has, say } from "./text.svelte";
 import type { BotInfo } from "./wire";
 
-const PROGRAM = "program:"; // before the name of a program of the server's host
+const PROGRAM = "program:"; // prefix of a program that the server's operator has installed
 
-/** What the catalog says of a bot, with an edition and the game that it plays; one that plays every game is found in
- * the first, as is a program that is not there any more. */
+/** The catalog entry of a bot, with the first edition that lists it and its game. Programs are not looked up: the
+ * first edition stands for them, so a program that was removed still has an entry. */
 export function botInfo(name: string | null): { bot: BotInfo; edition: string; game: string } | undefined {
   for (const { bots, game, name: edition } of catalog().editions) {
     const bot = bots.find((each) => each.name === name);
@@ -22,11 +22,11 @@ export function botInfo(name: string | null): { bot: BotInfo; edition: string; g
 export const characterName = ({ character, level }: BotInfo, of?: string): string => named(character ?? level, of);
 export const levelName = ({ level }: BotInfo, of?: string): string => named(level, of);
 
-/** Whether a bot is a program of the server's host. */
+/** Whether the bot is a program installed by the server's operator. */
 export const isProgram = ({ level }: BotInfo): boolean => level === "program";
 
-/** What a bot is called, with its level where its character has not the usual one; of a program that is called as its
- * player is, only that it is one. */
+/** A bot's name, with its level unless that is the usual one of its character. A program whose player has the same
+ * name is called by its level only. */
 export function botName(name: string | null, player = ""): string {
   const { bot, edition: of = edition() } = botInfo(name) ?? {};
   if (bot && isProgram(bot) && bot.character === player) return levelName(bot, of);
@@ -36,24 +36,24 @@ export function botName(name: string | null, player = ""): string {
 
 const NAMES = [1, 2, 3, 4, 5, 6, 7];
 
-/** The names of a bot's character, in their order; none of one that is nothing but its level. */
+/** The names of a bot's character, in order; empty for a bot without a character. */
 export const namesOf = ({ character }: BotInfo, of?: string): string[] =>
   NAMES.map((number) => `bot-name-${character}-${number}`)
     .filter((id) => has(id, of))
     .map((id) => say(id, {}, of));
 
-/** That a player is a bot, and which one where the name does not say it. */
+/** Text saying that a player is a bot, and which one unless the player's name says so already. */
 export const botMark = (bot: string, player: string): string =>
   [say("page-bot"), botName(bot, player)].filter((word) => word !== player).join(", ");
 
-/** What a bot's character says of itself, or what is said of its level. */
+/** The description of a bot: its character's, or else its level's. */
 export function aboutBot(bot: BotInfo): string {
   const { character, level } = bot;
   const id = character && !isProgram(bot) ? `bot-about-${character}` : `bot-${level}.text`;
   return has(id) ? say(id) : "";
 }
 
-/** The bots that newcomers meet: the characters at their usual level, or the best where there are none. */
+/** The bots offered to newcomers: each character at its usual level, or the strongest bot if there are none. */
 export function presets(bots: BotInfo[]): BotInfo[] {
   const usual = bots.filter((bot) => bot.character === bot.name);
   return usual.length ? usual : bots.slice(-1);

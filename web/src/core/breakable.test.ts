@@ -6,7 +6,7 @@ const TEXTS = import.meta.glob<string>("../../../src/altbau/games/wucherer/text/
   import: "default",
   eager: true,
 });
-const NARROW = 7; // letters that the strip of a card has room for, of which others lie over the rest
+const NARROW = 7; // letters that fit into the visible strip of a card that is overlapped by others
 
 const shown = (name: string) => breakable(name).replaceAll("\u00AD", "|");
 

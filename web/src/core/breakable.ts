@@ -1,4 +1,4 @@
-// Places to break long names where there is little room: browsers hyphenate only languages of which they have a dictionary.
+// Soft hyphens for long names in narrow places: browsers hyphenate only languages for which they have a dictionary.
 
 const SOFT_HYPHEN = "\u00AD";
 const TAILS =
@@ -6,5 +6,5 @@ const TAILS =
 
 export const breakable = (name: string): string => name.replace(TAILS, SOFT_HYPHEN);
 
-/** How many letters the longest word of a name has: its type can be as large as that word has room. */
+/** The number of letters in the longest word of a name, from which the font size is chosen. */
 export const longestWord = (name: string): number => Math.max(...name.split(/[\s-]+/).map((word) => [...word].length));

@@ -1,9 +1,9 @@
-// Calling somebody who looks elsewhere: by the sign of the tab, and by a notification of the browser where it is allowed.
+// Calls a player who is looking elsewhere: by the tab's icon, and by a browser notification if allowed.
 
 import { savedNotices, saveNotices } from "./device";
 import { say } from "./text.svelte";
 
-const NOTICE = "altbau"; // one takes the place of the one before
+const NOTICE = "altbau"; // each notification replaces the one before
 
 const possible = (): boolean => "Notification" in window && Notification.permission !== "denied";
 
@@ -12,18 +12,18 @@ const state = $state({
   possible: possible(),
 });
 
-/** Whether the browser has notifications, and the reader has not forbidden them. */
+/** Whether the browser supports notifications and the user has not blocked them. */
 export const canNotify = (): boolean => state.possible;
 export const notifies = (): boolean => state.on;
 
-/** Begin or end to notify; the browser asks its reader first. */
+/** Turn notifications on or off; the browser asks the user for permission. */
 export async function toggleNotices(): Promise<void> {
   state.on = !state.on && (await Notification.requestPermission()) === "granted";
   state.possible = possible();
   saveNotices(state.on);
 }
 
-/** Let the sign of the tab say whether the viewer is asked. */
+/** Set the tab's icon: whether the viewer is asked or not. */
 export function signTab(asked: boolean): void {
   const sign = document.querySelector<HTMLLinkElement>("link[rel='icon']");
   const { quiet = sign?.href, calling } = sign?.dataset ?? {};
@@ -32,7 +32,7 @@ export function signTab(asked: boolean): void {
   sign.href = asked ? calling : quiet;
 }
 
-/** Call somebody who has the page open and does not look at it, with a line that says why. */
+/** Notify a player whose page is hidden, with a line that says why. */
 export function call(line: string): void {
   if (!state.on || !document.hidden) return;
   try {
@@ -42,6 +42,6 @@ export function call(line: string): void {
       notice.close();
     };
   } catch {
-    state.possible = false; // phones want a service worker for that
+    state.possible = false; // phones allow notifications only from a service worker
   }
 }

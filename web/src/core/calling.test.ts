@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** A browser's notifications, as its reader has answered. */
+/** The browser's Notification API, with the user's answer preset. */
 class Notices {
   static permission: NotificationPermission;
   static answer: NotificationPermission;
@@ -15,7 +15,7 @@ class Notices {
   }
 }
 
-/** The page, opened anew in a browser whose reader would answer so, and which is in sight or not. */
+/** Load the module anew in a browser that gives this answer, visible or hidden. */
 async function opened(answer: NotificationPermission, hidden: boolean) {
   Notices.answer = answer;
   vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);

@@ -1,4 +1,4 @@
-// The editions with their options, their bots and what else a game tells of them: asked for once.
+// The editions with options, bots and the other data of their games; requested once, and again after a failure.
 
 import { editions } from "./http";
 import type { EditionInfo } from "./wire";
@@ -30,6 +30,6 @@ export function catalog(): Catalog {
   return state;
 }
 
-/** An edition, once they are there. */
+/** The edition's entry; undefined until the catalog has loaded. */
 export const editionInfo = (edition: string): EditionInfo | undefined =>
   catalog().editions.find((one) => one.name === edition);

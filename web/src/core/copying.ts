@@ -1,4 +1,4 @@
-// To the clipboard, and a word about whether that went.
+// Copies to the clipboard and shows whether that worked.
 
 import { complain, notice } from "./shell/toasts.svelte";
 import { say } from "./text.svelte";
@@ -8,7 +8,7 @@ export async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     notice(say("page-copied"));
   } catch {
-    copyOld(text); // the clipboard exists on secure pages only
+    copyOld(text); // `navigator.clipboard` exists on secure pages only
   }
 }
 

@@ -74,6 +74,6 @@ test("a table that is left before a first move is in no list, but counted as dea
   for (const id of ["one", "two", "one"]) keepDealt(id);
   expect([dealtAndLeft(), ownTables().length]).toEqual([2, 0]);
   keepTable(table);
-  keepDealt("one"); // seen again on a device that has moved there
+  keepDealt("one"); // seen again after a move on this device
   expect([dealtAndLeft(), ownTables().map(({ id }) => id)]).toEqual([1, ["one"]]);
 });

@@ -1,4 +1,4 @@
-// What this device remembers: names, the keys of seats, what has been seen, language and light.
+// What this device remembers in `localStorage`: names, keys of seats, what has been seen, language and colour scheme.
 
 import type {
   AnyTable,
@@ -28,19 +28,19 @@ export interface StartSettings {
 
 type Seat = AnyTable["seats"][number];
 
-/** A table at which somebody has sat here, as it was seen last. */
+/** A table at which this device has a seat, in its last known state. */
 export interface OwnTable {
   id: string;
   edition: string;
   seats: (Pick<Seat, "name" | "called"> & { bot?: Seat["bot"]; own?: boolean })[];
   over: boolean;
-  /** Whether it was waiting for the one who sits here. */
+  /** Whether it was waiting for a seat of this device. */
   asked?: boolean;
-  /** When it was seen last, as ISO; of earlier pages the day alone. */
+  /** When it was last seen, in ISO format; entries of earlier versions have only the date. */
   day: string;
 }
 
-const MOST_TABLES = 200; // whose keys can be shown in one request
+const MOST_TABLES = 200; // the most keys that one request may contain
 const MOST_LEFT = 1000;
 
 export interface HeldKey {
@@ -53,7 +53,7 @@ function read<T>(key: string, otherwise: T): T {
     const text = localStorage.getItem(`altbau.${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
-    return otherwise; // storage switched off, or not written by this page
+    return otherwise; // storage disabled, or a value that this page did not write
   }
 }
 
@@ -61,11 +61,11 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`altbau.${key}`, JSON.stringify(value));
   } catch {
-    // storage full or switched off: the page works without a memory
+    // storage full or disabled: the page works without it
   }
 }
 
-/** Whether how a game ends is hidden where it is looked at again. */
+/** Whether replays hide how the game ends. */
 export const hidesEnd = (): boolean => read("hides-end", false);
 export const hideEnd = (hidden: boolean): void => write("hides-end", hidden);
 
@@ -81,12 +81,11 @@ export const saveLight = (light: string): void => write("light", light);
 export const savedSound = (): boolean => read("sound", false);
 export const saveSound = (on: boolean): void => write("sound", on);
 
-/** Whether the browser is to tell that one is asked. */
+/** Whether browser notifications are wanted. */
 export const savedNotices = (): boolean => read("notices", false);
 export const saveNotices = (on: boolean): void => write("notices", on);
 
-/** Whether whoever plays alone here hears after a turn what would have been better: until it is chosen, in the first
- * games. */
+/** Whether the coach is on. Unless chosen, it is on during the first games. */
 export const coached = (): boolean => read("coach", firstGames());
 export const saveCoached = (on: boolean): void => write("coach", on);
 
@@ -95,44 +94,45 @@ export const saveShortcuts = (on: boolean): void => write("shortcuts", on);
 
 export const seatKeys = (table: string): HeldKey[] => read(`keys.${table}`, []);
 
-/** The secret by which the server knows this device at all tables; none until somebody has sat down here. It is told to
- * the doors of `/me` alone (`me.ts`). */
+/** The secret that identifies this device at all tables; "" until a seat was taken here. It is sent only to the
+ * endpoints under `/me` (`me.ts`). */
 export const ownSecret = (): string => read("me", "");
 
-/** Be known by another secret from now on, or by none: of that one nothing is tied yet. */
+/** Use another secret from now on, or none (""). No seats are tied to the new one yet. */
 export function saveOwnSecret(secret: string): void {
   write("me", secret);
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith("altbau.tied.")) localStorage.removeItem(key);
   } catch {
-    // storage switched off: nothing was remembered
+    // storage disabled: nothing is stored
   }
 }
 
-/** The same, made now if nobody has sat down here yet. */
+/** The device's secret, created if there is none yet. */
 export function someSecret(): string {
   if (!ownSecret()) saveOwnSecret(randomName());
   return ownSecret();
 }
 
-/** The own table in the deal that another one plays, too: its key shows that one when both are over. */
+/** Remember the own table of a deal for another table of the same deal: its key opens the other one when both are
+ * over. */
 export const saveBeside = (table: string, own: string): void => write(`beside.${table}`, own);
 
-/** By what a finished game is looked at: the key of a seat, or of the own table in the same deal. */
+/** The key with which to view a finished game: one of its seats, or of the own table in the same deal. */
 export const lookingKey = (table: string): string | null =>
   (seatKeys(table)[0] ?? seatKeys(read(`beside.${table}`, ""))[0])?.secret ?? null;
 
-/** Where one is led from such a game: to its table, or to the deal of somebody else's. */
+/** The path to go back to from a finished game: its table, or its deal if this device has no seat there. */
 export const homeOf = (table: string, deal: string | null | undefined): string =>
   deal && !seatKeys(table).length ? `/deals/${encodeURIComponent(deal)}` : `/t/${encodeURIComponent(table)}`;
 
-/** The keys of a table of which the server has been told who has them. */
+/** The keys of a table that the server has already tied to this device. */
 export const tiedKeys = (table: string): string[] => read(`tied.${table}`, []);
 export const saveTiedKeys = (table: string, secrets: string[]): void => write(`tied.${table}`, secrets);
 
 const FIRST_GAMES = 3;
 
-/** Whether somebody has hardly sat down anywhere on this device. */
+/** Whether this device has had seats at fewer than three tables. */
 export const firstGames = (): boolean => read("games", 0) < FIRST_GAMES;
 
 export function keepKeys(table: string, keys: HeldKey[]): void {
@@ -141,23 +141,23 @@ export function keepKeys(table: string, keys: HeldKey[]): void {
   write(`keys.${table}`, [...kept, ...keys]);
 }
 
-/** The keys of the tables in one's list, those seen last first. */
+/** The keys of all own tables, most recently seen first. */
 export const listedKeys = (): { table: string; secret: string }[] =>
   ownTables()
     .flatMap(({ id }) => seatKeys(id).map(({ secret }) => ({ table: id, secret })))
     .slice(0, MOST_TABLES);
 
-/** Forget a key that opens nothing any more. */
+/** Forget a key that the server no longer accepts. */
 export const dropKey = (table: string, secret: string): void =>
   write(
     `keys.${table}`,
     seatKeys(table).filter((key) => key.secret !== secret),
   );
 
-/** The invitations that this device has to give away. */
+/** The invitations to a table that this device can pass on. */
 export const invitations = (table: string): Invited[] => read(`invitations.${table}`, []);
 
-/** The invitation to a seat, or the one that leads to any that is free. */
+/** The invitation to a seat, or else the one to any free seat. */
 export const invitationTo = (table: string, seat: string): string | undefined => {
   const own = invitations(table);
   return (own.find((each) => each.seat === seat) ?? own.find((each) => !each.seat))?.invitation;
@@ -173,49 +173,50 @@ export const saveSettings = (table: string, settings: StartSettings): void => wr
 
 const MOST_LESSONS = 3;
 
-/** How far somebody has come in the lesson of an edition. */
+/** The progress in the lesson of an edition. */
 export interface HeldLesson {
   edition: string;
   progress: LessonProgress;
   over: boolean;
 }
 
-/** The lessons that were begun here, the latest first. */
+/** The lessons begun on this device, the latest first. */
 const lessons = (): HeldLesson[] => read("lessons", []);
 export const heldLesson = (edition: string): HeldLesson | undefined =>
   lessons().find((lesson) => lesson.edition === edition);
 export const keepLesson = (lesson: HeldLesson): void =>
   write("lessons", [lesson, ...lessons().filter(({ edition }) => edition !== lesson.edition)].slice(0, MOST_LESSONS));
 
-/** Whether nobody who sits here has ever played, or has learned it to the end; one who waits sits down for a first time. */
+/** Whether nobody has played on this device or finished a lesson. With `waits`, the first three tables do not count
+ * as having played. */
 export const newHere = (waits = false): boolean =>
   (waits ? firstGames() : read("games", 0) === 0) && !lessons().some(({ over }) => over);
 
-/** The puzzles that were solved here. */
+/** The puzzles solved on this device. */
 export const solvedPuzzles = (): string[] => read("puzzles", []);
 export const keepSolved = (puzzle: string): void => write("puzzles", [...new Set([...solvedPuzzles(), puzzle])]);
 
-/** Where somebody was who went to learn. */
+/** The address to return to after the lesson. */
 export const lessonFrom = (): string => read("lesson-from", "/");
 export const saveLessonFrom = (address: string): void => write("lesson-from", address);
 
-/** How many log entries of a seat have been seen. */
+/** The number of log entries that a seat has seen. */
 export const seenEntries = (table: string, seat: string): number => read(`seen.${table}.${seat}`, 0);
 export const saveSeen = (table: string, seat: string, count: number): void => write(`seen.${table}.${seat}`, count);
 
-/** What has been explained on this device, each once. */
+/** The explanations that have been shown on this device. */
 export const notesTold = (): string[] => read("notes", []);
 export const keepNote = (name: string): void => write("notes", [...new Set([...notesTold(), name])]);
 
-/** Who is not heard here at a table: seats, and numbers of spectators. */
+/** Who is muted at a table: seats, and numbers of spectators. */
 export const mutedAt = (table: string): string[] => read(`muted.${table}`, []);
 export const saveMuted = (table: string, muted: string[]): void => write(`muted.${table}`, muted);
 
-/** The number of the line of a room that was read last. */
+/** The number of the last line read in a room of the talk. */
 export const talkSeen = (table: string, room: string): number => read(`talk.${table}.${room}`, 0);
 export const saveTalkSeen = (table: string, room: string, line: number): void => write(`talk.${table}.${room}`, line);
 
-/** By what the server knows that lines of a spectator are of the same one. */
+/** A random id by which the server recognises lines of the same spectator. */
 export function voiceAt(table: string): string {
   const known = read(`voice.${table}`, "");
   if (known) return known;
@@ -224,15 +225,15 @@ export function voiceAt(table: string): string {
   return voice;
 }
 
-/** The secret of the link by which others look on, where it was renewed here. */
+/** The secret of the link for spectators, if it was renewed on this device. */
 export const watchLink = (table: string): string => read(`watch.${table}`, "");
 export const saveWatchLink = (table: string, secret: string): void => write(`watch.${table}`, secret);
 
-/** A name that nobody else draws. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
+/** A random id of 96 bits. `crypto.randomUUID` exists on secure pages only, not on a local network without HTTPS. */
 export const randomName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The tables at which somebody has sat here, the one seen last first. */
+/** The tables at which this device has a seat, the one seen last first. */
 export const ownTables = (): OwnTable[] => read("tables", []);
 
 export function keepTable(table: OwnTable): void {
@@ -248,32 +249,32 @@ export function keepTable(table: OwnTable): void {
 
 const left = (): string[] => read("left", []);
 
-/** How many tables were dealt here, alone against bots, and left before a first move. */
+/** The number of tables dealt here against bots only and left before the first move. */
 export const dealtAndLeft = (): number => left().length;
 
-/** Count a table as dealt that is in no list as long as nobody has moved at it. */
+/** Count a table as dealt; it is listed only once a move was made. */
 export function keepDealt(table: string): void {
   if (left().includes(table) || ownTables().some(({ id }) => id === table)) return;
   write("left", [table, ...left()].slice(0, MOST_LEFT));
 }
 
-// what this device keeps of single tables
+// prefixes of what is stored per table
 const OF_TABLES = ["keys", "invitations", "settings", "tied", "seen", "muted", "talk", "voice", "watch", "beside"];
 
-/** Forget all tables, and one's name. */
+/** Forget all tables and the name. */
 export function forgetSeats(): void {
   try {
     for (const key of Object.keys(localStorage))
       if (OF_TABLES.some((name) => key.startsWith(`altbau.${name}.`))) localStorage.removeItem(key);
   } catch {
-    // storage switched off: nothing was remembered
+    // storage disabled: nothing is stored
   }
   write("tables", []);
   write("left", []);
   saveName("");
 }
 
-/** Forget a table that is not there any more. */
+/** Remove a table that no longer exists from the list. */
 export const dropTable = (id: string): void =>
   write(
     "tables",

@@ -1,5 +1,5 @@
-// The edition on the table, or chosen for a new one, and its game: whose messages are said, money, and how things are
-// drawn and explained.
+// The edition on the table or chosen for a new one, and its game: they determine messages, money, drawings and
+// explanations.
 
 const state = $state({ edition: "landlord-2013", game: "wucherer" });
 

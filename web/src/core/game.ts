@@ -1,4 +1,4 @@
-// What a game brings to the page; all else is drawn the same for every game.
+// The interface between the page and a game; everything else looks the same for all games.
 
 import type { Component, Snippet } from "svelte";
 import type { LastLook } from "./log/last-look.svelte";
@@ -12,39 +12,39 @@ export interface TableProps<Table> {
   choosing: Choosing;
   table: Table;
   look: LastLook;
-  /** What stands in the own part of the table besides, where there is room. */
+  /** Additional content for the viewer's own part of the table, where there is room. */
   aside?: Snippet;
 }
 
-/** What a game draws in the rulebooks of its editions: tables by name, and its cards. */
+/** A game's drawings for the rulebooks of its editions: tables by name, and cards. */
 export interface RulebookDrawings {
   Table: Component<{ table: string; edition: string }>;
   Picture: Component<{ card: string }>;
-  /** A card as on the table, with what it does and its values. */
+  /** A card as on the table, with its effect and values. */
   Card: Component<{ card: string; edition: string }>;
   nameOf: (card: string) => string;
-  /** A moment of a worked example: loaded when one is opened. */
+  /** A position of a worked example; loaded when an example is opened. */
   scene: () => Promise<{ default: Component<{ scene: AnyScene }> }>;
 }
 
 export interface Game<Table = AnyTable> {
-  /** Its table, with all its drawings: loaded when one is opened. */
+  /** The table with all its drawings; loaded when a table is opened. */
   table: () => Promise<{ default: Component<TableProps<Table>> }>;
-  /** Drawings of its bots' characters, several of each, 64 × 64. */
+  /** Drawings of the bots' characters, several of each, 64 × 64. */
   faces?: Record<string, string[]>;
-  /** Values of one's own for a new table: loaded where one is set up. */
+  /** The editor of own card values for a new table; loaded on the page that sets one up. */
   ownValues?: () => Promise<{ default: Component<{ cards: CardValues }, object, "cards"> }>;
-  /** In what its editions differ besides their rules: loaded where they are compared. */
+  /** What editions differ in besides their rules; loaded where they are compared. */
   differences?: () => Promise<{ default: Component<{ differences: AnyDifferences }> }>;
-  /** With what it pictures what happens in an edition: loaded where a game is looked at again. */
+  /** Finds the pictures of events in an edition; loaded in replays. */
   pictured?: () => Promise<(edition: string) => Pictured>;
-  /** What it draws where its rules are read. */
+  /** What the rulebook draws. */
   rulebook?: () => Promise<RulebookDrawings>;
 }
 
 let known: Partial<Record<string, Game>> = {};
 
-/** The page gets to know games, by the names that their messages bear; any other is drawn plainly. */
+/** Register the games by the name of their messages; an unregistered game gets a plain table. */
 export function bring(games: Partial<Record<string, Game>>): void {
   known = games;
 }

@@ -1,5 +1,5 @@
-// What the tab says to whoever looks at another one: a line of its title, and whether the viewer is called, which its
-// sign shows, too.
+// What the tab shows when another one is in front: a line in its title, and whether the viewer is called, also by its
+// icon.
 
 const state = $state({ line: "", calls: false });
 

@@ -6,13 +6,13 @@ import { keepKeys, keepTable } from "./device";
 import { ask, whyNot } from "./http";
 import { say } from "./text.svelte";
 
-/** A server that takes every question, and answers none. */
+/** A server that accepts every request and answers none. */
 const silent = vi.fn(
   (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
 );
 
-/** What the browser's own clock does, by the clock of the test. */
+/** `AbortSignal.timeout`, but on the test's fake clock. */
 function timeout(wait: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), wait);

@@ -1,4 +1,4 @@
-// Questions to the server that need no live connection.
+// Requests to the server outside the live connection.
 
 import { to } from "./route.svelte";
 import { language, say, type Language } from "./text.svelte";
@@ -31,9 +31,9 @@ import type {
   CardValues,
 } from "./wire";
 
-const PATIENCE = 30_000; // ms for a whole answer, over the slowest line; then the server counts as out of reach
+const PATIENCE = 30_000; // ms for a complete answer on the slowest line; then the server counts as unreachable
 
-/** What the server would not do; the message is its sentence. */
+/** A request that the server refused; the message is the server's sentence. */
 export class Refusal extends Error {
   readonly code: string;
 
@@ -43,14 +43,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Why something did not go: what the server says, or that it is out of reach. */
+/** Why a request failed: the server's sentence, or that the server is unreachable. */
 export const whyNot = (problem: unknown): string =>
   problem instanceof Refusal ? problem.message : say("page-no-server");
 
-/** Whether the server knows nothing of whoever asked. */
+/** Whether the server does not know the secret that was sent. */
 export const unknown = (problem: unknown): boolean => problem instanceof Refusal && problem.code === "unknown-identity";
 
-/** An answer, which has to be whole after a while unless whoever asks gives it up himself. */
+/** A request. Throws `Refusal` if the server answers with an error; aborts after 30 s unless the caller passes its
+ * own signal. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", language());
@@ -80,13 +81,13 @@ export const recordPage = ({ name, players, whose }: RecordSheet, page: number):
 
 export const printable = (): Promise<Printable> => get("/prints");
 
-/** Where a file to be printed is. */
+/** The address of a printable file. */
 export const printOf = ({ language, edition, what, size, filled }: Printing): string =>
   `/api/prints/${language}/${encodeURIComponent(edition)}/${what}/${size}${filled ? "?filled=true" : ""}`;
 
-const PRINTING = 120_000; // ms for a file, which others may be before
+const PRINTING = 120_000; // ms for a printable file, which may have to queue
 
-/** A file to be printed, perhaps with the values that an owner's cards have. */
+/** A printable file, with an owner's own card values if given. */
 export async function printed(wanted: Printing, cards: CardValues | null): Promise<Blob> {
   const signal = AbortSignal.timeout(PRINTING);
   if (!cards) return (await ask(printOf(wanted).slice("/api".length), { signal })).blob();
@@ -96,10 +97,10 @@ export async function printed(wanted: Printing, cards: CardValues | null): Promi
   return (await ask("/prints/own", { method: "POST", headers, body, signal })).blob();
 }
 
-/** All that the page says in a language. */
+/** All messages of the page in a language. */
 export const texts = (language: Language): Promise<Texts> => get(`/texts/${language}`);
 
-/** The key of a seat, or an invitation, as a header: addresses are written down on the way. */
+/** The key of a seat, or an invitation, as a header: addresses are logged on the way. */
 export const bearer = (secret: string | null): Record<string, string> =>
   secret ? { Authorization: `Bearer ${secret}` } : {};
 
@@ -110,31 +111,31 @@ export async function post<T>(path: string, body: object, secret: string | null 
 
 export const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 
-/** Start a table; a rematch needs a key of the table before. */
+/** Start a table; a rematch needs a key of the previous table. */
 export const startTable = (table: NewTable, secret: string | null): Promise<Created> => post("/tables", table, secret);
 
 /** Open a table that waits for its players. */
 export const openTable = (table: NewWaitingTable): Promise<Opened> => post("/waiting", table);
 
-/** How the tables stand that these keys open. */
+/** The state of the tables that these keys open. */
 export const standings = (keys: { table: string; secret: string }[]): Promise<OwnTables> =>
   post("/own-tables", { keys });
 
-/** The own games in which something has happened. */
+/** The viewer's own games that contain certain events. */
 export const searchGames = (search: Search): Promise<Found> => post("/search", search);
 
-/** A text in the notation as a game that can be looked at, or why it is none. */
+/** A text in the notation as a game to look at, or why it can't be read. */
 export const layOut = (text: string, edit: Edit | null = null): Promise<Laid | Misread> =>
   post("/positions", { text, edit });
 
-/** A position to begin with: an edition as it is dealt. */
+/** A starting position: an edition as dealt. */
 export const dealOf = async (edition: string): Promise<string> =>
   (await ask(`/positions/${encodeURIComponent(edition)}`)).text();
 
-/** The tables of an evening, as far as who has these keys may see them. */
+/** The tables of an evening, as far as the holder of these keys may see them. */
 export const lookAtEvening = (evening: string, keys: { table: string; secret: string }[]): Promise<Evening> =>
   post(`/evenings/${encodeURIComponent(evening)}`, { keys });
 
-/** A table as the holder of a key sees it now, with its whole log. */
+/** A table as the holder of the key sees it now, with the whole log. */
 export const lookAt = async (table: string, secret: string | null): Promise<Update> =>
   (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update;

@@ -1,4 +1,4 @@
-// Learning the languages of the page from the server, each when it is first spoken.
+// Loads the languages of the page from the server, each when it is first used.
 
 import { texts } from "./http";
 import { complain } from "./shell/toasts.svelte";
@@ -10,15 +10,15 @@ async function learn(wanted: Language): Promise<void> {
   if (!speaks(wanted)) await teach(wanted, await texts(wanted));
 }
 
-/** Learn the first language, however often it takes: without it there is nothing to say. While its words are on their
- * way, numbers are prepared, for which a browser takes long the first time. */
+/** Load the first language, retrying forever: without it the page has no text. Meanwhile, `Intl.NumberFormat` is
+ * initialised, which is slow the first time. */
 export async function learnToSpeak(): Promise<void> {
   setTimeout(() => Intl.NumberFormat(language()));
   while (!speaks(language()))
     await learn(language()).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)));
 }
 
-/** Go on in another language. */
+/** Switch to another language; complains if it can't be loaded. */
 export async function change(to: Language): Promise<void> {
   try {
     await learn(to);

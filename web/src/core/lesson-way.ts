@@ -1,9 +1,9 @@
-// The way to a lesson.
+// Opening a lesson.
 
 import { saveLessonFrom } from "./device";
 import { go, path } from "./route.svelte";
 
-/** Go and learn an edition; whoever leaves the lesson comes back here. */
+/** Open the lesson of an edition; leaving it leads back to this address. */
 export function learn(edition: string): void {
   saveLessonFrom(`${path()}${location.hash}`);
   go(`/learn/${edition}`);

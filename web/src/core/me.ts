@@ -1,4 +1,4 @@
-// Who somebody is at all tables, by the secret of this device. Only these doors are told it, and no table's address.
+// The player's identity at all tables, by the secret of this device. Only these endpoints get it; no table does.
 
 import {
   listedKeys,
@@ -13,8 +13,7 @@ import {
 import { ask, bearer, post, Refusal } from "./http";
 import type { Admitted, Arrival, Identity, ShownCode } from "./wire";
 
-/** Have it known whose seats at a table those are of which this device has the keys. With the first of them the device
- * makes its secret. */
+/** Tie the seats of this device at a table to its identity. Creates the device's secret for the first seat. */
 export async function sitDown(table: string): Promise<void> {
   const keys = seatKeys(table).map(({ secret }) => secret);
   const fresh = keys.filter((secret) => !tiedKeys(table).includes(secret));
@@ -27,27 +26,27 @@ export async function sitDown(table: string): Promise<void> {
     );
     saveTiedKeys(table, keys);
   } catch {
-    // nobody has to know it for a game; it is said again when the table is opened next
+    // not needed for playing; tried again when the table is opened next
   }
 }
 
 const tell = (name: string | null, keys: { table: string; secret: string }[]): Promise<unknown> =>
   post("/me/seats", { name, keys }, ownSecret());
 
-/** Be known by another name. */
+/** Change the player's name. */
 export const beCalled = (name: string): Promise<unknown> => tell(name, []);
 
-/** All that is kept of whoever has this device. */
+/** Everything the server stores about the owner of this device. */
 export const lookAtMe = async (): Promise<Identity> =>
   (await (await ask("/me", { headers: bearer(ownSecret()) })).json()) as Identity;
 
-/** Keys of one's own for this device, for the seats at a table that were taken on another. */
+/** Get keys for this device to own seats that were taken on another one. */
 export const comeBack = (table: string): Promise<Admitted[]> => post("/me/keys", { table }, ownSecret());
 
 const NEXT = /<\/api([^>]+)>; rel="next"/;
-const PAUSE = 4000; // milliseconds until the server is asked again that has had enough to do
+const PAUSE = 4000; // milliseconds before retrying when the server is busy
 
-/** All own games as one text, made part by part; `made` hears how many parts there are by then. */
+/** All own games as one text, fetched in parts; `made` is called with the number of parts so far. */
 export async function ownGames(made: (parts: number) => void): Promise<string> {
   const parts: string[] = [];
   let path: string | undefined = "/me/games";
@@ -65,28 +64,29 @@ export async function ownGames(made: (parts: number) => void): Promise<string> {
   return parts.join("");
 }
 
-/** Have nothing kept any more, or end devices. */
+/** Delete everything stored, or log devices out. */
 export const forgetMe = (what: "everything" | "this-device" | "other-devices"): Promise<unknown> =>
   post("/me/forget", { what }, ownSecret());
 
-/** A code for another device. */
+/** A code to type on another device. */
 export const showMyCode = (): Promise<ShownCode> => post("/me/code", {}, ownSecret());
 
-/** Type a code on this device, which waits then under a secret of its own. */
+/** Enter a code on this device, which then waits under a temporary secret. */
 export const enterMyCode = (code: string, secret: string): Promise<Arrival> => post("/me/device", { code }, secret);
 
-/** Whether a device waits to be one's own; or this one, under the secret with which it waits. */
+/** The device that waits for confirmation; with a temporary secret, the state of this device's own wait. */
 export const lookForArrival = async (secret = ownSecret()): Promise<Arrival> =>
   (await (await ask("/me/arrival", { headers: bearer(secret) })).json()) as Arrival;
 
-/** Wait no more under this secret. */
+/** Stop waiting under this temporary secret. */
 export const stopWaiting = (secret: string): Promise<unknown> => post("/me/forget", { what: "this-device" }, secret);
 
-/** Whether the device that shows this check, too, is one's own. */
+/** Confirm or reject the device that shows the same check. */
 export const confirmArrival = (check: string, yes: boolean): Promise<unknown> =>
   post("/me/confirm", { check, yes }, ownSecret());
 
-/** Be whoever has confirmed this device. What it was before it is no more, and its seats go along. */
+/** Take over the identity that confirmed this device. Its previous identity is deleted, and its seats move to the new
+ * one. */
 export async function arrive(secret: string): Promise<void> {
   if (ownSecret()) await forgetMe("this-device").catch(() => {});
   saveOwnSecret(secret);
@@ -95,6 +95,6 @@ export async function arrive(secret: string): Promise<void> {
     await tell(null, keys);
     for (const { table, secret } of keys) saveTiedKeys(table, [...tiedKeys(table), secret]);
   } catch {
-    // out of reach, or none of them opens anything any more; it is said again when a table is opened next
+    // server unreachable, or the keys are no longer valid; tried again when a table is opened next
   }
 }

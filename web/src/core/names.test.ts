@@ -19,14 +19,14 @@ beforeEach(async () => {
   speak("de");
 });
 
-afterAll(() => speak("en")); // the files share their modules
+afterAll(() => speak("en")); // test files share their modules
 
 test("whom nobody has named is called as the reader says it, wherever a table has names", () => {
   const shown = withNames(table);
   expect(shown.seats.map(({ name }) => name)).toEqual(["Ann", "Würfel"]);
   expect(shown.ranking.map(({ name }) => name)).toEqual(["Würfel", "Ann"]);
   expect(shown.match?.standing.map(({ name }) => name)).toEqual(["Ann", "Würfel"]);
-  expect(table.seats[1]?.name).toBe("Dice"); // what patches are made for stays
+  expect(table.seats[1]?.name).toBe("Dice"); // the original, to which patches apply, is unchanged
 });
 
 test("in record lists as well, if they know it", () => {

@@ -1,4 +1,5 @@
-// What players are called: whom nobody has named, a bot or somebody still to come, in the language of whoever reads it.
+// Display names: players without a chosen name, such as bots and guests still to come, are named in the reader's
+// language.
 
 import { language } from "./text.svelte";
 import type { AnyTable, RecordLine, Standing } from "./wire";
@@ -6,11 +7,11 @@ import type { AnyTable, RecordLine, Standing } from "./wire";
 /** A name by language. */
 export type Called = Record<string, string>;
 
-/** A name as the reader of this page has it. */
+/** The name in the reader's language. */
 export const calledHere = (called: Called | null | undefined, otherwise: string): string =>
   called?.[language()] ?? otherwise;
 
-/** A table on which everybody has that name. */
+/** The table with these names everywhere. */
 export function withNames(table: AnyTable): AnyTable {
   if (table.seats.every((seat) => !seat.called)) return table;
   const seats = table.seats.map((seat) => ({ ...seat, name: calledHere(seat.called, seat.name) }));
@@ -20,6 +21,6 @@ export function withNames(table: AnyTable): AnyTable {
   return { ...table, seats, ranking: renamed(table.ranking), match } as AnyTable;
 }
 
-/** Those whom a line of a record list names. */
+/** The players of a line in a record list. */
 export const playersOf = ({ players, called = [] }: RecordLine): string[] =>
   players.map((player, place) => calledHere(called[place], player));

@@ -1,4 +1,4 @@
-// How long bots take.
+// The speeds of bots.
 
 import type { PaceName } from "./wire";
 

@@ -1,4 +1,4 @@
-// To the rematch, in the seats there that belong to the keys of this device.
+// Joining the rematch, in the seats that correspond to this device's keys.
 
 import { keepKeys, seatKeys, type HeldKey } from "./device";
 import { Refusal, whyNot } from "./http";
@@ -6,7 +6,7 @@ import { comeAlong } from "./table/requests";
 import { go } from "./route.svelte";
 import { complain } from "./shell/toasts.svelte";
 
-/** Come along from a table where one has these keys; whether that could be tried. */
+/** Join the next table with the keys of the previous one, then go there; false if the server was unreachable. */
 export async function comeTo(next: string, from: string, keys: HeldKey[]): Promise<boolean> {
   for (const key of seatKeys(next).length ? [] : keys) {
     try {

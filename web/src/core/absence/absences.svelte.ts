@@ -1,23 +1,24 @@
-// Who is missing at a table, as far as the viewer has a say in it.
+// The missing players of a table, as far as the viewer has a vote.
 
 import type { Live } from "../table/live.svelte";
 import type { Absent, AnyTable } from "../wire";
 
 export class Absences {
   readonly #live: Live;
-  #waits: string[] = $state.raw([]); // absences that the viewer wants to wait for
+  #waits: string[] = $state.raw([]); // absences for which the viewer chose to wait
 
   constructor(live: Live) {
     this.#live = live;
   }
 
-  /** How long the log was as a bot sat in for the viewer, who can come back; null while none does. */
+  /** The length of the log when a bot took over for the viewer, who can still come back; null if none has. */
   get replaced(): number | null {
     const { shown } = this.#live;
     return shown ? replacedSince(shown) : null;
   }
 
-  /** Who is missing that the viewer is asked about, first whom all wait for; nobody while the viewer has to play. */
+  /** The missing player to ask the viewer about, preferably the one whose turn everyone waits for; null while the
+   * viewer is asked. */
   get about(): Absent | null {
     const { shown } = this.#live;
     if (!shown?.viewer || shown.asked === shown.viewer) return null;
@@ -25,7 +26,7 @@ export class Absences {
     return others.find(({ seat }) => seat === shown.asked) ?? others[0] ?? null;
   }
 
-  /** The people who can vote: who is there and plays. */
+  /** The players who can vote: people who are present and still play. */
   get left(): AnyTable["seats"] {
     const { shown } = this.#live;
     const missing = shown?.absent.map(({ seat }) => seat) ?? [];
@@ -35,19 +36,19 @@ export class Absences {
     );
   }
 
-  /** Wait for somebody, for whom the viewer may have wanted a bot. */
+  /** Wait for a missing player; withdraws the viewer's vote for a bot. */
   wait(about: Absent): void {
     this.#waits = [...this.#waits, named(about)];
     if (about.wanted.includes(this.#live.shown?.viewer ?? "")) this.#live.vote(about.seat, false);
   }
 
-  /** Ask about somebody again. */
+  /** Ask about this absence again. */
   ask(about: Absent): void {
     this.#waits = this.#waits.filter((each) => each !== named(about));
   }
 }
 
-/** Since which line of the log a bot has played for the viewer, who can come back. */
+/** The log length when a bot took over for the viewer; null if none has, or if the viewer resigned. */
 export const replacedSince = ({ seats, viewer }: AnyTable): number | null =>
   seats.find(({ seat, resigned }) => seat === viewer && !resigned)?.sits_in ?? null;
 

@@ -1,17 +1,17 @@
-// The server's clock, by which it tells since when something is so. A device's own may be wrong by hours.
+// The server's clock, in which the server gives all times. A device's own clock can be hours off.
 
-/** How far the page's clock, in seconds, is behind the server's; each answer is as true as it was quick. */
+/** Estimates the server's time in Unix seconds from answers to requests; the fastest answer gives the best estimate. */
 export class ServerClock {
   #ahead = 0;
   #asked = 0;
   #quickest = Infinity;
 
-  /** The server is asked for the time now. */
+  /** Call when the server is asked for its time. */
   asks(): void {
     this.#asked = seconds();
   }
 
-  /** It has answered. */
+  /** Call with the server's time when the answer arrives. */
   hears(now: number): void {
     const took = seconds() - this.#asked;
     if (took > this.#quickest) return;
@@ -19,7 +19,7 @@ export class ServerClock {
     this.#ahead = now + took / 2 - seconds();
   }
 
-  /** Another server, or the same one started again. */
+  /** Start over: another server, or the same one restarted. */
   forget(): void {
     this.#quickest = Infinity;
   }
@@ -31,7 +31,7 @@ export class ServerClock {
 
 const seconds = (): number => performance.now() / 1000;
 
-/** A time as a clock says it. */
+/** A duration as h:mm:ss or m:ss; negative values count as 0. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,5 +1,5 @@
-// Drawings are SVG files, which other programs can read, too: the page takes them in as text.
+// Drawings are SVG files, which other programs can open as well; the build inlines them as text.
 
-/** What Vite has found, by the names of the files. */
+/** The result of Vite's `import.meta.glob`, keyed by file name without extension. */
 export const byName = (files: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([path, svg]) => [/([^/]*)\.svg$/.exec(path)?.[1] ?? path, svg]));

@@ -56,7 +56,7 @@ test("what is needed stays free, and it lies over the rest instead", () => {
   const [street, hand, played] = [box(0, 40, 1000, 360), box(0, 400, 1000, 400), box(0, 600, 500, 200)];
   const target = box(400, 560, 100, 40);
   expect(beside([USUAL], target, [], ROOM, [street, hand], [played])).toMatchObject({ side: "above", top: 488 });
-  const below = [box(0, 40, 1000, 520), box(0, 500, 390, 300), box(510, 500, 490, 300)]; // sentences
+  const below = [box(0, 40, 1000, 520), box(0, 500, 390, 300), box(510, 500, 490, 300)]; // parts of the question
   expect(beside([USUAL], target, below, ROOM, [street, hand], [played])).toMatchObject({ side: "above", top: 488 });
   const all = box(0, 60, 1000, 520);
   expect(beside([USUAL], all, [], ROOM, [], [box(0, 560, 1000, 240)])).toMatchObject({ side: "below", top: 494 });

@@ -1,4 +1,4 @@
-// Where a bubble goes: next to what it means, over nothing that has to be read or hit.
+// Places a bubble next to its target, without covering anything that must be read or clicked.
 
 export interface Box {
   left: number;
@@ -9,7 +9,7 @@ export interface Box {
 
 export type Side = "above" | "left" | "right" | "below";
 
-/** How large a bubble is that is as wide as it likes, or narrower. */
+/** The size of a bubble at one of its maximum widths. */
 export interface Shape {
   width: number;
   height: number;
@@ -18,15 +18,16 @@ export interface Shape {
 export interface Place extends Shape {
   left: number;
   top: number;
-  /** On which side of what it means it lies; nowhere if there is no room, then it lies above all. */
+  /** The side of the target on which the bubble lies. If it fits nowhere, "above" at the top of the room, over
+   * everything else. */
   side: Side;
-  /** Where its arrow leaves it, along that side, and how far that has to go. */
+  /** Where the arrow leaves the bubble, in pixels along that side, and the arrow's length. */
   along: number;
   far: number;
 }
 
-const GAP = 12; // pixels, for the tip of the arrow
-const CORNER = 18; // from a corner to the arrow at least
+const GAP = 12; // pixels, room for the tip of the arrow
+const CORNER = 18; // pixels from a corner to the arrow, at least
 
 const SIDES: Side[] = ["above", "left", "right", "below"];
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -42,13 +43,13 @@ export const around = (boxes: Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** A bubble of this size on one side of a box, with its arrow towards the middle of the target; above and below a wide one
- * also at its ends. */
+/** Places for a bubble of this size on one side of a box, with the arrow towards the middle of the target. Above and
+ * below, the two ends of the box are candidates as well. */
 function onSide(side: Side, width: number, height: number, target: Box, box: Box, room: Box): [Place, ...Place[]] {
   const [x, y] = [(target.left + target.right) / 2, (target.top + target.bottom) / 2];
   if (side === "above" || side === "below") {
     const edge = { left: Math.max(box.left, room.left), right: Math.min(box.right, room.right) };
-    const along = edge.right - edge.left < width ? room : edge; // it reaches beyond the box only if it has to
+    const along = edge.right - edge.left < width ? room : edge; // the bubble is wider than the box only if it must be
     const top = side === "above" ? box.top - GAP - height : box.bottom + GAP;
     const far = side === "above" ? target.top - top - height : top - target.bottom;
     const from = (wish: number): Place => {
@@ -64,7 +65,7 @@ function onSide(side: Side, width: number, height: number, target: Box, box: Box
   return [{ width, height, left, top, side, along: clamp(y - top, CORNER, height - CORNER), far }];
 }
 
-/** Over its target in part, if that leaves free what is needed; as little of it as possible. */
+/** Places that cover part of the target but nothing needed, the smallest overlap first. */
 function overTarget({ width, height }: Shape, target: Box, needed: Box[], room: Box): Place[] {
   const left = clamp((target.left + target.right - width) / 2, room.left, room.right - width);
   const along = clamp((target.left + target.right) / 2 - left, CORNER, width - CORNER);
@@ -79,9 +80,9 @@ function overTarget({ width, height }: Shape, target: Box, needed: Box[], room: 
     });
 }
 
-/** The nearest place for a bubble: beside its target, or beyond what is in the way there or had better be seen. It lies
- * over nothing of that, if there is such a place for one of its shapes; the first shape is the usual one. Otherwise it
- * lies over what had better be seen, then even over what is in the way or over a part of the target, but not over what is needed. */
+/** The best place for a bubble: next to its target, or beyond the boxes around it. Tried in this order, each with all
+ * shapes (the usual one first): a place that covers nothing; one that covers only `better`; one that covers also
+ * `inTheWay`; one that covers part of the target. `needed` is never covered as long as any of these exists. */
 export function beside(
   shapes: Shape[],
   target: Box,

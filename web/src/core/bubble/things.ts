@@ -1,4 +1,4 @@
-// What on the page a token means.
+// The elements on the page that stand for a token.
 
 const drawn = (selector: string): Element[] =>
   [...document.querySelectorAll(selector)].filter((element) => {
@@ -6,13 +6,13 @@ const drawn = (selector: string): Element[] =>
     return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   });
 
-/** The thing in sight that a hint leads to: on the table rather than its button. */
+/** The visible element with a hint; on the table rather than its button in the question. */
 export function hintedThing(): Element | null {
   const all = drawn("[data-hint]");
   return all.find((element) => !element.closest("[data-testid=question]")) ?? all[0] ?? null;
 }
 
-/** The thing in sight that a token of a move stands for: its button, its card or its place. */
+/** The visible element for a token of a move: its button, its card or its place. */
 export function thing(token: string): Element | null {
   const name = CSS.escape(token);
   const [first] = drawn(

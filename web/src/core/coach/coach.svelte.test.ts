@@ -31,7 +31,7 @@ const review = vi.fn<() => Promise<Remark | null>>();
 let live: { coached: boolean; steward: { review: typeof review }; onChange: (change: typeof told) => void };
 let coach: Coach;
 
-/** The next moment of the table: whose turn it is, and who is asked what between which tokens. */
+/** The next state of the table: whose turn it is, who is asked, and with which tokens to answer. */
 function next(turn: string, asked: string, name: string, ...tokens: string[]): void {
   seq += 1;
   told({ ...firstThrow, viewer: "A", seats, seq, turn, asked, question: asks(name, tokens) }, NEWS);
@@ -54,7 +54,7 @@ test.each([[[]], [["pass"]], [["pass", "10"]]])(
     next("B", "A", "to-bid", ...tokens);
     expect([coach.stake, live.coached]).toEqual(["stake-to-bid", true]);
     next("B", "B", "to-bid");
-    expect(coach.stake).toBe(tokens.length ? "" : "stake-to-bid"); // until the viewer has answered something
+    expect(coach.stake).toBe(tokens.length ? "" : "stake-to-bid"); // stays until the viewer has answered a question
     next("A", "A", "to-roll", "roll");
     next("A", "A", "to-end", "end");
     expect([coach.stake, live.coached]).toEqual(["", false]);

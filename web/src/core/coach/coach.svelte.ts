@@ -1,5 +1,5 @@
-// The coach of whoever plays alone against bots: where something is asked for the first time on a device what is at stake,
-// and after each own turn at most one remark. Either stays until the next move of one's own.
+// The coach of a person who plays alone against bots: it explains what is at stake when a question comes up for the
+// first time on this device, and makes at most one remark after each own turn. Both stay until the viewer's next move.
 
 import { coached, keepNote, notesTold, saveCoached } from "../device";
 import type { Live } from "../table/live.svelte";
@@ -8,14 +8,14 @@ import { withHints } from "../table/with-hints";
 import { has } from "../text.svelte";
 import type { AnyTable, Remark } from "../wire";
 
-/** Whether a viewer can have a coach: alone against bots, with hints, and nobody plays instead. */
+/** Whether the viewer can have a coach: the only person at the table, with hints, and not replaced by a bot. */
 export function coachable(table: AnyTable): boolean {
   const [person, ...others] = table.seats.filter(({ bot }) => !bot);
   return withHints(table) && person?.sits_in === null && !others.length;
 }
 
-/** The message that tells what is at stake where this is asked: a game has one for the questions that want it. It is told
- * of the question alone, whatever the viewer has in hand. */
+/** The id of the message that explains what is at stake in the viewer's question; "" if the game has none or it was
+ * shown before. It depends only on the question, not on the viewer's hand. */
 export function stakeOf({ asked, viewer, question }: AnyTable, told: readonly string[]): string {
   const name = question && asked === viewer ? `stake-${question.name}` : "";
   return name && has(name) && !told.includes(name) ? name : "";
@@ -24,12 +24,12 @@ export function stakeOf({ asked, viewer, question }: AnyTable, told: readonly st
 export class Coach {
   on = $state(coached());
   remark: Remark | null = $state.raw(null);
-  /** The message that tells what is at stake. */
+  /** The id of the message that explains what is at stake; "" for none. */
   stake = $state("");
   readonly #live: Live;
-  #own = false; // whether it was the viewer's turn
-  #turn = 0; // counts what is remarked on, or would be
-  #seq = -1; // of a question that the viewer could answer
+  #own = false; // whether it was the viewer's turn in the last state
+  #turn = 0; // counts the states in which a remark could be made, to drop late answers
+  #seq = -1; // `seq` of a question that the viewer could answer, else -1
 
   constructor(live: Live) {
     this.#live = live;
@@ -39,7 +39,7 @@ export class Coach {
     });
   }
 
-  /** Have a coach, on this device, or not. */
+  /** Turn the coach on or off on this device. */
   choose(on: boolean): void {
     this.on = on;
     this.close();
@@ -70,7 +70,7 @@ export class Coach {
     if (this.on && turn === this.#turn && remark?.sentence && !this.stake) this.#say(remark);
   }
 
-  /** It stands until the viewer has answered, also beyond a question that had no answer in this hand. */
+  /** Shows what is at stake until the viewer has answered a question; one without any answer does not count. */
   #warn(table: AnyTable): void {
     if (this.#seq >= 0 && this.#seq !== table.seq) this.#say(this.remark);
     const { question, asked, viewer, seq } = table;

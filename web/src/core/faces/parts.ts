@@ -1,4 +1,4 @@
-// What faces are put together from: 64 × 64, seen from the front, the head around (32, 29).
+// The parts of faces: 64 × 64, frontal, with the head centred at (32, 29).
 
 const LINE = "#2e2119";
 const INK = `stroke="${LINE}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"`;
@@ -108,11 +108,11 @@ export interface Look {
   clothes: keyof typeof CLOTHES;
   cloth: string;
   extras?: (keyof typeof EXTRAS)[];
-  /** Drawn over everything: hats, and what somebody has in the mouth or around the neck. */
+  /** Drawn on top: hats, and things in the mouth or around the neck. */
   over?: string;
 }
 
-/** The drawing of a face. */
+/** The face as SVG markup. */
 export function drawn(look: Look): string {
   const hair: Part = HAIR[look.hair];
   return [

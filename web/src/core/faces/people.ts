@@ -1,4 +1,4 @@
-// The face of a person, which follows from the name: the same at every table and on every device.
+// The face of a person, derived from the name: the same at every table and on every device.
 
 import type { Look } from "./parts";
 
@@ -12,7 +12,7 @@ const OLD = ["oma", "opa", "granny", "grandma", "grandpa"];
 
 type Choose = <T>(from: readonly T[]) => T;
 
-/** Choices that follow from a text (FNV-1a, then an xorshift for each choice). */
+/** Pseudo-random choices seeded by a text (FNV-1a, then an xorshift for each choice). */
 function choosingBy(text: string): Choose {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -25,8 +25,8 @@ function choosingBy(text: string): Choose {
   };
 }
 
-/** How somebody of this name looks. A title such as Opa or Mrs has a say in it; nobody else gets a beard or a bald head
- * for a name. */
+/** The look of a person with this name. Titles such as Opa or Mrs influence it; beards and bald heads occur only with
+ * a man's title. */
 export function lookOf(name: string): Look {
   const plain = name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
   const choose = choosingBy(plain);

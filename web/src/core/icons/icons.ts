@@ -1,4 +1,4 @@
-// The signs of the page, 24 × 24 each, drawn with the pen of `Icon.svelte`; what has a class is filled.
+// The icons of the page, 24 × 24 each, drawn with the stroke of `Icon.svelte`; elements with a class are filled.
 
 export const ICONS = {
   pause: '<path d="M8.500 5v14M15.500 5v14"/>',

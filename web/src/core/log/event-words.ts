@@ -1,10 +1,10 @@
-// A log entry in words, and the calculation behind its money.
+// A log entry in words, and the calculation behind its amount.
 
 import { has, language, money, say } from "../text.svelte";
 import type { Arguments, Calculation, LogEntry } from "../wire";
 import { isOwn, words, type NameOf } from "../words";
 
-/** The seat that acts: the event's first player. */
+/** The seat that acts: the first seat among the arguments. */
 export const actor = (entry: LogEntry): string | null => {
   const seat = Object.values(entry.args).find(({ type }) => type === "seat")?.value;
   return typeof seat === "string" ? seat : null;
@@ -12,7 +12,7 @@ export const actor = (entry: LogEntry): string | null => {
 
 const ready = (entry: LogEntry, nameOf: NameOf) => words(entry.args, actor(entry), nameOf);
 
-/** Words of an entry, with who chose it if that was not the player. */
+/** The words of an entry, with who chose it if that was not the player. */
 const chosen = ({ by }: LogEntry, said: string): string => (by ? say("page-told-by", { said, by }) : said);
 
 export const sentence = (entry: LogEntry, nameOf: NameOf): string =>
@@ -33,7 +33,7 @@ function items({ rules, args, lines }: Calculation, nameOf: NameOf): Line[] {
   });
 }
 
-/** How an amount came about, line by line; nothing where no money changed hands. */
+/** How an amount was calculated, line by line; empty if no money changed hands. */
 export function calculation(entry: LogEntry, nameOf: NameOf): Line[] {
   if (entry.told) return (entry.told[language()]?.how ?? []).map((text) => ({ text, rules: [] }));
   if (!entry.args.coins) return [];
@@ -42,11 +42,11 @@ export function calculation(entry: LogEntry, nameOf: NameOf): Line[] {
   return [...(entry.items ? items(entry.items, nameOf) : []), ...sum];
 }
 
-/** Whether it hides something, of a kind of which several can be told in one sentence. */
+/** Whether an entry has hidden arguments and a message for several such entries in one sentence. */
 const foldable = (entry: LogEntry): boolean =>
   has(`several-${entry.name}`) && Object.values(entry.args).some(({ value }) => value === null);
 
-/** The log in lines of one entry, but for what somebody does several times and nobody else sees. */
+/** The log as lines of one entry each; consecutive hidden entries of the same kind and player share a line. */
 export function folded(log: LogEntry[]): LogEntry[][] {
   const lines: LogEntry[][] = [];
   for (const entry of log) {
@@ -69,10 +69,10 @@ export function several(entries: LogEntry[], nameOf: NameOf): string {
   return chosen(first, say(`several-${first.name}`, told));
 }
 
-/** Whether an entry touches a seat: it acts, is named, or owns the place. */
+/** Whether an entry concerns a seat: it acts, is named, or owns the place. */
 export const concerns = (entry: LogEntry, seat: string): boolean =>
   Object.values(entry.args).some((arg) => isOwn(arg, seat));
 
-/** Whether an entry is said aloud to a viewer, or a spectator, whatever it is. */
+/** Whether the live region announces an entry anyway to this viewer (null: a spectator). */
 export const announced = (entry: LogEntry, viewer: string | null): boolean =>
   entry.begins || entry.for_all || viewer === null || concerns(entry, viewer);

@@ -1,10 +1,10 @@
-// What has happened since I last looked: up to where the log was read when the page was left or hidden.
+// Remembers how far the log was read, to show what is new after the page was left or hidden.
 
 import { saveSeen, seenEntries } from "../device";
 
 export class LastLook {
   seen = $state(0);
-  /** Whether the page has been away, so that there may be something to catch up with. */
+  /** Whether the page was left or hidden, so that there may be news to catch up on. */
   returned = $state(false);
   #table: string;
   #seat: string;
@@ -16,14 +16,14 @@ export class LastLook {
     this.returned = this.seen > 0;
   }
 
-  /** The log has been read up to here. */
+  /** Mark the log as read up to this length. */
   mark(count: number): void {
     this.seen = count;
     this.returned = false;
     saveSeen(this.#table, this.#seat, count);
   }
 
-  /** While the page is looked at, reading keeps up with the log. */
+  /** Call with each log length: while the page is visible, new entries count as read. */
   watch(count: number): void {
     if (count < this.seen) this.seen = count; // an undo shortened the log
     if (document.hidden) this.returned = true;

@@ -1,4 +1,4 @@
-// What is told of those who play, between the lines of the log where it happened.
+// Events about the players themselves, placed between the lines of the log.
 
 import type { LogEntry, Notice } from "../wire";
 
@@ -7,10 +7,10 @@ export interface Placed {
   line: LogEntry[];
 }
 
-/** The lines, each with the notices before it; those after the last line come with an empty one. */
+/** Each line with the notices before it; notices after the last line come with an empty line. */
 export function placed(lines: LogEntry[][], notices: Notice[], length: number): Placed[] {
   const firstShown = lines[0]?.[0]?.number ?? length;
-  let from = firstShown > 0 ? firstShown : -1; // what was told before the first line that is shown is left out with it
+  let from = firstShown > 0 ? firstShown : -1; // notices before the first visible line are left out
   const upTo = (end: number): Notice[] => {
     const found = notices.filter((notice) => notice.after > from && notice.after <= end);
     from = end;

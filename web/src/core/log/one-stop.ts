@@ -1,4 +1,4 @@
-// A long list is one stop of the Tab key: its last line, or where one was. The arrows go from line to line.
+// A long list is one stop of the Tab key: the last line, or the last one focused. Arrow keys move from line to line.
 
 import type { Action } from "svelte/action";
 

@@ -1,7 +1,7 @@
-// Where on the page something is: what is marked with `data-place`.
+// Positions of elements on the page that are marked with `data-place`.
 
 export interface Spot {
-  /** Its middle. */
+  /** The centre. */
   x: number;
   y: number;
   width: number;
@@ -10,7 +10,7 @@ export interface Spot {
 
 const MARKS = ["id", "data-place", "data-testid", "data-drop", "data-pointed", "aria-label", "title"];
 
-/** The first of these places that is in sight, or else that there is. */
+/** The first visible element of these places, or else the first that is drawn at all. */
 function found(places: string[]): HTMLElement | null {
   const all = places.flatMap((place) => [
     ...document.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(place)}"]`),
@@ -34,20 +34,21 @@ export function placed(places: string[]): Spot | null {
 /** The middle of the page. */
 export const midst = (): Spot => ({ x: innerWidth / 2, y: innerHeight / 2, width: 0, height: 0 });
 
-const BAR = 48; // pixels at the top that belong to the page
+const BAR = 48; // pixels at the top for the page's bar
 
-/** A spot, moved to where so much around its middle is in sight. */
+/** The spot, moved so that `reach` pixels around its centre are visible. */
 export const inSight = (spot: Spot, reach: number): Spot => ({
   ...spot,
   x: Math.min(Math.max(spot.x, reach), innerWidth - reach),
   y: Math.min(Math.max(spot.y, BAR + reach), innerHeight - reach),
 });
 
-/** Where the viewer is asked something. */
+/** The box of the question to the viewer; null if there is none. */
 export const askedAt = (): DOMRect | null =>
   document.querySelector("[data-testid=question].mine")?.getBoundingClientRect() ?? null;
 
-/** A spot, moved the shortest way to where so much around its middle lies beside the question; if there is such a place. */
+/** The spot, moved the shortest way so that `reach` pixels around its centre lie outside the question; unchanged if
+ * there is no such place. */
 export function beside(spot: Spot, reach: number, question: DOMRect): Spot {
   const { left, top, right, bottom } = question;
   const { x, y } = spot;
@@ -62,14 +63,14 @@ export function beside(spot: Spot, reach: number, question: DOMRect): Spot {
   return ways.sort((one, other) => far(one) - far(other))[0] ?? spot;
 }
 
-/** Hides what stands at a place until what it returns is called. */
+/** Hide the element at a place until the returned function is called. */
 export function hide(place: string): () => void {
-  // "both": the compositor may begin it a moment after the frame that is drawn
+  // "both": the compositor may start the animation one frame late
   const hidden = found([place])?.animate({ opacity: [0, 0] }, { duration: 1, fill: "both" });
   return () => hidden?.cancel();
 }
 
-/** What is in sight at a place, as it is now, to be moved about. */
+/** A copy of the visible element at a place, without its marks; null if it is not visible. */
 export function copyOf(place: string): Element | null {
   const element = found([place]);
   if (!element || !isInSight(spotOf(element))) return null;

@@ -1,17 +1,17 @@
-// Moments are seen one after the other, turn by turn. Small ones make way for great ones and for the next turn, and
-// nobody watches the past.
+// The queue of animations: one after the other, turn by turn. Small ones are dropped for great ones and when the next
+// turn begins; old ones are dropped as well.
 
-const MOST = 4; // that wait
-const OLD = 5000; // milliseconds after which one that still waits is not shown any more
+const MOST = 4; // at most this many wait
+const OLD = 5000; // milliseconds after which a waiting one is dropped
 
 export interface Scene {
-  /** In milliseconds. */
+  /** The duration in milliseconds. */
   readonly lasts: number;
   /** The number of the turn that it belongs to. */
   readonly turn: number;
   readonly small: boolean;
   begin(): void;
-  /** It is over, or will never be seen. */
+  /** Called when it is over or was dropped. */
   end(): void;
 }
 
@@ -34,7 +34,7 @@ export class Queue {
     if (!this.#now || (great && this.#now.small)) this.#next();
   }
 
-  /** Nothing of all this is to be seen any more. */
+  /** Drop everything. */
   clear(): void {
     this.#keep([], this.#waiting);
     this.#next();

@@ -1,4 +1,4 @@
-// Whether moments are heard: off until somebody wants it, kept on this device.
+// Whether sound is on: off by default, stored on this device.
 
 import { savedSound, saveSound } from "../device";
 

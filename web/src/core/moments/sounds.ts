@@ -1,8 +1,8 @@
-// The sounds of the page, made by the browser from a few tones and noises each. Off until wanted.
+// The sounds of the page, synthesised from a few tones and noises each. Off by default.
 
 import { sound } from "./sound.svelte";
 
-/** Its shape, when it begins, how long it lasts (seconds), its pitch at first and at the end (Hz), how loud it is. */
+/** Waveform, start and duration (seconds), frequency at the start and the end (Hz), volume. */
 type Tone = [shape: OscillatorType | "noise", begins: number, lasts: number, from: number, to: number, loud: number];
 
 const melody = (shape: OscillatorType, step: number, loud: number, ...pitches: number[]): Tone[] =>
@@ -74,7 +74,7 @@ export type Sound = keyof typeof SOUNDS;
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** A second of noise. */
+/** One second of white noise. */
 function noise(audio: AudioContext): AudioBuffer {
   if (hiss) return hiss;
   hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
@@ -115,7 +115,7 @@ function sing(audio: AudioContext, [shape, begins, lasts, from, to, loud]: Tone)
   (source as AudioScheduledSourceNode).stop(end);
 }
 
-/** Let a sound be heard, if sounds are wanted. While the page is out of sight only a turn of one's own is. */
+/** Play a sound if sound is on. While the page is hidden, only the sound for the viewer's turn is played. */
 export function hear(name: Sound): void {
   if (sound() === "off" || (document.hidden && name !== "turn")) return;
   context ??= new AudioContext();

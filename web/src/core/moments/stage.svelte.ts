@@ -1,4 +1,4 @@
-// What is being shown of what has happened: one picture at a time, or what flies.
+// What is being animated: one picture at a time, or several flights.
 
 import { tick } from "svelte";
 import type { AnyTable, LogEntry } from "../wire";
@@ -12,18 +12,18 @@ interface Picture extends Due {
   id: number;
   cast: Element | null;
   now: Spot;
-  /** From there to where it comes from. */
+  /** The vector from the picture to where it comes from. */
   way: { x: number; y: number };
 }
 
 const REACH = 40; // pixels
-const MOST = 10; // that fly at once
+const MOST = 10; // flights at once
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Stage {
   shown: Picture | null = $state.raw(null);
   flying: Flying[] = $state.raw([]);
-  /** Where the viewer is asked something: nothing is shown there. */
+  /** The area of the question to the viewer, which stays free. */
   question: DOMRect | null = $state.raw(null);
   readonly #moments: Moments;
   readonly #air: Air | undefined;
@@ -36,8 +36,8 @@ export class Stage {
     this.#air = air;
   }
 
-  /** Shows what has happened, begun before the page has been drawn anew, when all is still as it was. Returns what is
-   * due. */
+  /** Animate new log entries. Call before the page has been redrawn, while old positions can be measured. Returns the
+   * moments due. */
   play(table: AnyTable, fresh: LogEntry[]): Due[] {
     this.#turn += fresh.filter(({ begins }) => begins).length;
     const over = table.phase === "over";
@@ -82,7 +82,7 @@ export class Stage {
     };
   }
 
-  /** Where a picture is seen: what falls, where it stood; all else in sight, and beside a question. */
+  /** Where a picture is shown: a falling thing where it stood, all others visible and outside the question. */
   #spotFor(due: Due, was: Spot | null, falls: boolean): Spot {
     this.look();
     const there = (falls ? was : null) ?? placed(due.at) ?? was ?? midst();
@@ -91,7 +91,7 @@ export class Stage {
     return this.question && !falls ? beside(spot, reach, this.question) : spot;
   }
 
-  /** All that flies because of a change; what comes to stand where nothing was is seen there once it has arrived. */
+  /** Prepare the flights of log entries. What appears at a new place stays hidden until it has arrived. */
   #takeOff(fresh: LogEntry[]): () => Scene[] {
     const flights = still.matches ? [] : fresh.flatMap((entry) => this.#air?.flightOf(entry) ?? []).slice(-MOST);
     const begun = flights.map((flight) => ({ flight, start: placed([flight.from]), end: placed([flight.to]) }));

@@ -1,5 +1,5 @@
-// What the screen leaves open until one knows a game: each answer stands at the table once on a device, at the first
-// moment at which it is needed. Its game says which there are, and when.
+// Explanations of what the screen does not say to someone new to a game: each is shown once per device, when it is
+// first needed. The game defines them.
 
 import type { Choosing } from "../table/choosing.svelte";
 import { nothingToPlay } from "../table/options";
@@ -7,27 +7,27 @@ import type { AnyTable, Blocked } from "../wire";
 
 export interface Moment<Table> {
   table: Table;
-  /** What the viewer is asked at this point of the move; nothing while others are. */
+  /** What the viewer is asked at this point of the move; "" while others are asked. */
   asked: string;
-  /** What has been chosen of the move so far. */
+  /** The tokens chosen so far in this move. */
   path: string[];
-  /** What can be chosen there. */
+  /** The tokens that can be chosen now. */
   options: string[];
-  /** What can't be. */
+  /** The tokens that can't be chosen, with reasons. */
   blocked: Blocked[];
-  /** What of that was touched last. */
+  /** The blocked token that was touched last; "" if none was. */
   refused: string;
-  /** Whether the viewer's turn goes on by itself, as nothing can be played. */
+  /** Whether the viewer's turn continues by itself because nothing can be played. */
   waits: boolean;
-  /** Whether the table is drawn for a small screen. */
+  /** Whether the layout is the one for small screens. */
   small: boolean;
 }
 
 export interface Note<Table> {
-  /** Its message. */
+  /** The id of its message. */
   name: string;
   when: (moment: Moment<Table>) => boolean;
-  /** What it is about, where that is not the question: a place (`data-place`), or an option. */
+  /** What it is about, unless that is the question: a place (`data-place`) or an option. */
   about?: (moment: Moment<Table>) => string;
 }
 
@@ -45,8 +45,8 @@ export function momentOf<Table extends AnyTable>(table: Table, choosing: Choosin
   };
 }
 
-/** The first of them whose moment it is and that has not been told here, before all one about what has been refused; none
- * if there is none. */
+/** The first note that applies and was not shown yet on this device, preferably one about the refused option; null if
+ * there is none. */
 export function noteAt<Table>(
   notes: readonly Note<Table>[],
   moment: Moment<Table>,

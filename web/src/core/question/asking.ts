@@ -1,4 +1,4 @@
-// What a game adds to a question: where its options lie, how they are said and drawn, and which of them end a turn.
+// What a game adds to questions: where options lie, their labels and pictures, and which of them end a turn.
 
 import type { Snippet } from "svelte";
 import type { Choosing } from "../table/choosing.svelte";
@@ -11,46 +11,46 @@ export interface Several {
 }
 
 export interface Asking {
-  /** Takes an option that needs more than a token; whether it did. */
+  /** Handles an option that needs more than a token; returns whether it did. */
   take?: (token: string) => boolean;
-  /** Whether an option lies on the table, where it can be chosen. */
+  /** Whether an option lies on the table and can be chosen there. */
   onTable?: (option: Choice | Blocked) => boolean;
-  /** An option in words that only the game has. */
+  /** The label of an option for which the game has its own words. */
   labelOf?: (token: string) => string | null;
   /** Shows where on the table an option lies. */
   show?: (token: string) => void;
-  /** The words that end a turn, or a part of it. */
+  /** The words that end a turn, or a part of one. */
   ending?: readonly string[];
-  /** The words that stand first, in this order. */
+  /** The words that come first, in this order. */
   leading?: readonly string[];
-  /** The words that are possible beside many a question, each in a place of its own. */
+  /** The words that are possible beside many questions, each with a fixed place. */
   besides?: readonly string[];
-  /** What is drawn beside a question to the viewer. */
+  /** Drawn beside a question to the viewer. */
   drawing?: Snippet<[Question]>;
-  /** What is drawn between a question to the viewer and its options. */
+  /** Drawn between a question to the viewer and its options. */
   below?: Snippet<[Question]>;
-  /** How an option is drawn that lies on the table. */
+  /** The drawing of an option that lies on the table. */
   picture?: Snippet<[Choice]>;
-  /** An option that can be chosen several times at once: how often at most, and how so many are said. */
+  /** An option that can be chosen several times at once: the maximum, and the label for a number. */
   several?: (token: string) => Several | null;
-  /** More about what was touched last: what that is called, and how it is shown. */
+  /** The dialog about what was touched last: its name, and how to open it. */
   about?: { name: string; open: () => void } | null;
-  /** With what a move is put together, in place of its options. */
+  /** The editor of a move, shown in place of the options. */
   composing?: Snippet | null;
 }
 
-/** The options of a question by how they are offered, each in its order. */
+/** The options of a question, grouped by how they are offered, each group in order. */
 export interface Offered {
-  /** Each with its button, also what can't be chosen now. */
+  /** With a button each, including those that can't be chosen now. */
   standing: (Choice | Blocked)[];
-  /** Drawn, since they lie on the table. */
+  /** Drawn, because they lie on the table. */
   lying: Choice[];
-  /** By their places; null where a word is not possible now. */
+  /** By their fixed places; null where a word is not possible now. */
   besides: (Choice | Blocked | null)[];
   last: Choice[];
 }
 
-/** In a free choice what lies on the table is chosen there; everywhere else each option has its button. */
+/** In a free choice, options on the table are chosen there; in all other questions every option has a button. */
 export function offered(choosing: Choosing, begins: boolean, asking: Asking, order: Order): Offered {
   const { choices, blocked, path } = choosing;
   const { onTable = () => false, ending = [], picture } = asking;

@@ -1,5 +1,5 @@
-// Options stay in the order in which they were first seen, after those whose order is known: what can't be chosen now keeps
-// its place among them.
+// Keeps options in the order in which they were first seen, after those with a known order: an option that becomes
+// blocked keeps its place.
 
 export class Order {
   readonly #seen: string[];
