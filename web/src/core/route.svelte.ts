@@ -1,17 +1,18 @@
 // Which page is shown: `/`, `/t/ID`, `/e/ID`, `/learn/EDITION`, `/puzzles`, `/puzzles/ID`, `/deals`, `/deals/ID`,
 // `/records`, `/position`, `/rules/EDITION`, `/rules/EDITION/CARD`, `/editions`, `/print`, `/me` and `/operator`. The
-// key of a seat comes once, behind `#`.
+// key of a seat may follow once, after `#`.
 
-/** The path under which the server is found, said by it: nothing, or as `/games`. Addresses in here go without it. */
+/** The path prefix under which the server is reached, given by the server: empty, or such as `/games`. Addresses in
+ * the code omit it. */
 const ROOT = document.documentElement.dataset.root ?? "";
 
-/** An address of the page as a link has it. */
+/** An address of the page with the prefix, for links. */
 export const to = (address: string): string => ROOT + address;
 
-/** Where the start page is, without a slash at its end. */
+/** The address of the start page, without a trailing slash. */
 export const home = (): string => location.origin + ROOT;
 
-/** A path of the browser's without that of the server. */
+/** A path of the browser without the prefix. */
 export const within = (path: string): string => path.slice(ROOT.length) || "/";
 
 const state = $state({ path: within(location.pathname) });
@@ -23,48 +24,48 @@ type Door = (typeof DOORS)[number];
 
 export interface TableAddress {
   table: string;
-  /** Where somebody comes in: by an invitation, with another device, to look at it again, or to look closer. */
+  /** The page at the table: joining with an invitation, adding another device, replay, or analysis. */
   door: Door | null;
 }
 
-/** The table that a path leads to, if any. */
+/** The table in a path; null if there is none. */
 export function tableAt(path: string): TableAddress | null {
   const [, table, door] = /^\/t\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
   return table ? { table: decoded(table), door: DOORS.find((each) => each === door) ?? null } : null;
 }
 
-/** The evening that a path leads to, if any. */
+/** The evening in a path; null if there is none. */
 export function eveningAt(path: string): string | null {
   const [, evening] = /^\/e\/([^/]+)/.exec(path) ?? [];
   return evening ? decoded(evening) : null;
 }
 
-/** The edition whose rulebook a path leads to, or `differences`; empty for any edition; null for no rules. */
+/** The edition whose rulebook a path shows, or "differences"; "" for the list of rulebooks; null for other pages. */
 export function rulesAt(path: string): string | null {
   if (path === "/editions") return "differences";
   const [rules, part = ""] = /^\/rules(?:\/([^/]*))?(?:\/[^/]+)?$/.exec(path) ?? [];
   return rules ? decoded(part) : null;
 }
 
-/** The card to which a path leads in a rulebook, if any. */
+/** The card that a path shows in a rulebook; null if there is none. */
 export function ruledCardAt(path: string): string | null {
   const [, card] = /^\/rules\/[^/]+\/([^/]+)$/.exec(path) ?? [];
   return card ? decoded(card) : null;
 }
 
-/** The edition of the lesson that a path leads to, if any. */
+/** The edition whose lesson a path shows; null if there is none. */
 export function lessonAt(path: string): string | null {
   const [, edition] = /^\/learn\/([^/]+)/.exec(path) ?? [];
   return edition ? decoded(edition) : null;
 }
 
-/** The puzzle that a path leads to, if any. */
+/** The puzzle in a path; null if there is none. */
 export function puzzleAt(path: string): string | null {
   const [, puzzle] = /^\/puzzles\/([^/]+)/.exec(path) ?? [];
   return puzzle ? decoded(puzzle) : null;
 }
 
-/** The deal that a path leads to, if any. */
+/** The deal in a path; null if there is none. */
 export function dealAt(path: string): string | null {
   const [, deal] = /^\/deals\/([^/]+)/.exec(path) ?? [];
   return deal ? decoded(deal) : null;
@@ -74,7 +75,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // typed by somebody: there is no such table
+    return part; // malformed, typed by hand: no such table exists
   }
 }
 
@@ -89,7 +90,7 @@ addEventListener("popstate", () => {
   state.path = within(location.pathname);
 });
 
-/** For links: goes there without loading the page again. */
+/** Click handler for links: navigates without reloading the page. */
 export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();

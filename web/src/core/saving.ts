@@ -1,4 +1,4 @@
-// A file for whoever looks at the page.
+// Saves a file on the user's device.
 
 export function save(content: Blob, name: string): void {
   const link = document.createElement("a");

@@ -1,5 +1,5 @@
-// Every sentence of the page, in the language of the moment. The server teaches it: the messages of the page, and those
-// of each game, which are asked for by an edition of it; by default that on the table.
+// All texts of the page in the current language. They come from the server: the page's messages, and those of each
+// game, looked up by one of its editions; by default that on the table.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { savedLanguage, saveLanguage } from "./device";
@@ -9,7 +9,7 @@ import type { Texts } from "./wire";
 export type Language = "de" | "en";
 export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English" };
 
-/** The messages of a language: the page's alone, and those of games with them behind. */
+/** The messages of a language: the page's alone, and per edition together with those of its game. */
 interface Bundles {
   core: FluentBundle;
   byEdition: Record<string, FluentBundle>;
@@ -20,8 +20,8 @@ const known: Partial<Record<Language, Bundles>> = {};
 
 export const speaks = (language: Language): boolean => language in known;
 
-/** All sentences of a language, game by game, with a pause in which the browser can draw before each. A message that
- * stands twice is an error: somebody would read another's words. */
+/** Load all messages of a language, game by game, with a pause before each in which the browser can draw. Throws if a
+ * message is defined twice. */
 export async function teach(language: Language, { core, games }: Texts): Promise<void> {
   const ofPage = new FluentResource(core);
   const byEdition: Record<string, FluentBundle> = {};
@@ -33,11 +33,11 @@ export async function teach(language: Language, { core, games }: Texts): Promise
   known[language] = { core: bundleOf(language, [ofPage]), byEdition };
 }
 
-/** Further sentences of a language that is known, which only one page needs. */
+/** Add messages to a loaded language that only one page needs. */
 export function teachMore(language: Language, fluent: string): void {
   const { core, byEdition } = known[language] ?? SILENCE;
   const more = new FluentResource(fluent);
-  for (const bundle of [core, ...Object.values(byEdition)]) bundle.addResource(more); // those of a game are one
+  for (const bundle of [core, ...Object.values(byEdition)]) bundle.addResource(more); // shared by a game's editions
 }
 
 function bundleOf(language: Language, resources: FluentResource[]): FluentBundle {
@@ -74,10 +74,10 @@ function pattern(id: string, of: string) {
   return dot < 0 ? message.value : (message.attributes[id.slice(dot + 1)] ?? null);
 }
 
-/** Whether the page, or the game of an edition, has a message `id`, or `id.attribute`. */
+/** Whether the page or the edition's game has a message `id` or `id.attribute`. */
 export const has = (id: string, of: string = edition()): boolean => pattern(id, of) !== null;
 
-/** The message `id`, or `id.attribute`, of the page or of the game of an edition, as a sentence. */
+/** The message `id` or `id.attribute` of the page or of the edition's game; the id itself if it is missing. */
 export function say(id: string, args: Record<string, FluentVariable> = {}, of: string = edition()): string {
   const found = pattern(id, of);
   return found === null ? id : bundle(of).formatPattern(found, args, []);
@@ -92,39 +92,39 @@ export function attributes(id: string): Record<string, string> {
 export const editionName = (edition: string): string =>
   has(`edition-${edition}`, edition) ? say(`edition-${edition}`, {}, edition) : edition;
 
-/** A list of names as a sentence has it: "Ann, Ben and Cleo". */
+/** Names as a list in a sentence: "Ann, Ben and Cleo". */
 export const list = (names: string[]): string =>
   names.length < 2
     ? names.join("")
     : say("names-and", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 
-/** A sum in the money of the edition on the table: "3 coins", "3 DMW". */
+/** A sum in the currency of the edition on the table: "3 coins", "3 DMW". */
 export const money = (number: number): string => moneyOf(edition(), number);
 
-/** The same of any edition. */
+/** A sum in the currency of any edition. */
 export const moneyOf = (edition: string, number: number): string =>
   has(`money-${edition}`, edition) ? say(`money-${edition}`, { number }, edition) : String(number);
 
-/** How the reader's country writes numbers and dates in the language of the page. */
+/** The locale for numbers and dates: the page's language, in the user's regional variant. */
 const region = (): string => navigator.languages.find((name) => name.startsWith(language())) ?? language();
 
-/** A day, given as ISO. */
+/** The date of an ISO timestamp. */
 export const day = (date: string): string =>
   new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format(Date.parse(date));
 
-/** The day of the week of a moment, given as ISO. */
+/** The weekday of an ISO timestamp. */
 export const weekday = (date: string): string =>
   new Intl.DateTimeFormat(language(), { weekday: "long" }).format(Date.parse(date));
 
-/** The time of day of a moment, given as ISO. */
+/** The time of day of an ISO timestamp. */
 export const hour = (date: string): string =>
   new Intl.DateTimeFormat(region(), { timeStyle: "short" }).format(Date.parse(date));
 
-/** A moment, given as ISO: the time of day if it is today's. */
+/** An ISO timestamp: only the time if it is today. */
 export const timeOf = (date: string): string =>
   day(date) === new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format() ? hour(date) : moment(date);
 
-/** A moment, given as ISO; a day where that is all there is. */
+/** Date and time of an ISO timestamp; only the date if it has no time. */
 export const moment = (date: string): string =>
   date.includes("T")
     ? new Intl.DateTimeFormat(region(), { dateStyle: "medium", timeStyle: "short" }).format(Date.parse(date))

@@ -1,5 +1,5 @@
-// What the server and the page say to each other. `messages.ts` has what goes over the live connection, `api.ts` the
-// rest, `constants.ts` the numbers and names beside them; all are made from the server's own types (`dev.py types`).
+// The messages between server and page. `messages.ts` has those of the live connection, `api.ts` the rest,
+// `constants.ts` numbers and names; all three are generated from the server's types (`dev.py types`).
 
 import type {
   AddSeat,
@@ -78,7 +78,7 @@ import type {
   WuchererTable,
 } from "../messages";
 
-/** What is told of an analysis, line by line. */
+/** A line of the streamed analysis. */
 export type AnalysisLine = Queued | Working | Course | Books | Luck | Decisions | Balances | Ended | Failed;
 
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../constants";
@@ -211,16 +211,16 @@ export type {
   WuchererTable,
 } from "../messages";
 
-/** A table of any game, an edition of any, in what editions differ. */
+/** The table, scene, differences and edition of any game. */
 export type AnyTable = WuchererTable | MonopolyTable | PlainTable;
 export type AnyScene = Example["steps"][number]["scene"];
 export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
 
-/** What changes a position. */
+/** A change to a position. */
 export type Edit = Carry | Choose | Remove;
 
-/** A file to be printed; record lists can be filled with those of the server. */
+/** A printable file; `filled` puts the server's records into record lists. */
 export type Printing = Omit<PrintOwn, "cards"> & { filled: boolean };
 
 export type Arguments = LogEntry["args"];
@@ -237,7 +237,7 @@ export type SeatKind = SeatKey["kind"];
 export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
-/** A message of the page on the live connection. */
+/** A message from the page on the live connection. */
 export type FromPage =
   | Move
   | Undo
@@ -264,7 +264,7 @@ export type FromPage =
   | OpenChapter
   | Ping;
 
-/** A message of the server there; a refusal is what HTTP answers with as an error. */
+/** A message from the server on the live connection; `Refused` corresponds to an HTTP error. */
 export type FromServer =
   | Update
   | Patch
@@ -280,6 +280,6 @@ export type FromServer =
   | WaitingTable
   | Started;
 
-/** What can be changed at a table that waits. */
+/** A change to a waiting table. */
 export type ForWaiting =
   Ready | Leave | Settle | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation;

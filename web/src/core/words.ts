@@ -1,5 +1,4 @@
-// What sentences and options tell of, in words: each argument by how its type is said (core/text/sayings.py), as the
-// server's `Narrator` does it, too.
+// Message arguments in words: each by the rule for its type (core/text/sayings.py), like the server's `Narrator`.
 
 import type { FluentVariable } from "@fluent/bundle";
 import { SAYINGS } from "../constants";
@@ -25,7 +24,8 @@ const {
 
 const yes = (true_: boolean): string => (true_ ? "yes" : "no");
 
-/** An argument for a seat that acts or is asked: itself as `""`, what else a sentence needs by its suffix. */
+/** The forms of an argument: the plain one as `""`, others by their suffix. `actor` is the seat that acts or is
+ * asked. */
 function forms({ type, value }: Argument, actor: string | null, nameOf: NameOf): Words {
   const saying = games[game()]?.[type] ?? all[type] ?? things;
   const sources = Object.entries(saying.forms ?? {});
@@ -50,7 +50,7 @@ const number = (part: string): FluentVariable => (/^\d+$/.test(part) ? Number(pa
 
 const message = (id: string, args: Words = {}): Words => ({ "": say(id, args), ...attributes(id) });
 
-/** Where a form comes from, by its name. */
+/** A form's value by its source. */
 function ofOne(source: string, value: string | number, actor: string | null, nameOf: NameOf): FluentVariable {
   if (source === "money") return money(Number(value));
   if (source === "value") return value;
@@ -65,23 +65,23 @@ function ofSeveral(source: string, several: Argument[], actor: string | null, na
   return list(several.map((each) => good(each, nameOf))) || say("good-nothing");
 }
 
-/** Something by itself: a player's name, a place, a card, a sum of money. */
+/** An argument on its own: a player's name, a place, a card, a sum of money. */
 export function said(argument: Argument, nameOf: NameOf): string {
   const words = forms(argument, null, nameOf);
   return String(words.money ?? words[""]);
 }
 
-/** Something as a sentence about a trade has it. */
+/** A thing in a sentence about a trade. */
 function good(thing: Argument, nameOf: NameOf): string {
   const id = [`good-${String(thing.value)}`, `good-${thing.type}`].find((id) => has(id));
   return id ? say(id, words({ good: thing }, null, nameOf)) : said(thing, nameOf);
 }
 
-/** Whether something is a seat's own: the seat itself, or a place that belongs to it. */
+/** Whether an argument is the seat itself or a place that belongs to it. */
 export const isOwn = (argument: Argument, seat: string): boolean =>
   forms(argument, seat, (letter) => letter).own === "yes";
 
-/** Arguments made ready for their message; `actor` is the seat that acts or is asked. */
+/** Arguments prepared for their message; `actor` is the seat that acts or is asked. */
 export function words(args: Arguments, actor: string | null, nameOf: NameOf): Words {
   const ready: Words = actor ? { player: nameOf(actor) } : {};
   for (const [name, argument] of Object.entries(args))

@@ -1,4 +1,4 @@
-// The games that the page knows how to draw.
+// The games that the page can draw.
 
 import { bring, type Game } from "../core/game";
 import type { AnyTable } from "../core/wire";
@@ -9,4 +9,4 @@ type Games = { [Name in Exclude<AnyTable["game"], "plain">]: Game<Extract<AnyTab
 
 const GAMES: Games = { wucherer, monopoly };
 
-bring(GAMES as Record<string, unknown> as Record<string, Game>); // each gets the tables of its name only
+bring(GAMES as Record<string, unknown> as Record<string, Game>); // safe: each game only gets tables with its name

@@ -1,6 +1,7 @@
 // The server's clock, in which the server gives all times. A device's own clock can be hours off.
 
-/** Estimates the server's time in Unix seconds from answers to requests; the fastest answer gives the best estimate. */
+/** Estimates the server's clock (in seconds since an arbitrary moment) from the answers to pings; the fastest answer
+ * gives the best estimate. */
 export class ServerClock {
   #ahead = 0;
   #asked = 0;

@@ -1,4 +1,5 @@
-// What became of a card, as places on a line from the least to the most of each measure.
+// What followed when bots played a card, as positions on a scale from the smallest to the largest value of each
+// measure.
 
 import type { Figures, Following } from "../wire";
 
@@ -7,20 +8,20 @@ export interface Drawn {
   mean: number;
   low: number;
   high: number;
-  /** What any round comes to, where there is something to compare with. */
+  /** The mean over all rounds, if there is one to compare with. */
   anyRound: number | null;
-  /** From 0 to 1 along the line. */
+  /** Positions on the scale, from 0 to 1. */
   at: { zero: number; low: number; high: number; mean: number; anyRound: number | null };
 }
 
-/** `player-rent-at-once` and `landlord-rent` are of one measure. */
+/** The measure: `player-rent-at-once` and `landlord-rent` share "rent". */
 const measureOf = ({ what }: Following): string => what.split("-")[1] ?? "";
 
-/** What any round comes to, for what followed within a round. */
+/** The mean over all rounds, for effects within a round. */
 const inAnyRound = ({ any_round }: Figures, one: Following): number | null =>
   one.what.endsWith("at-once") ? null : (any_round.find((each) => measureOf(each) === measureOf(one))?.mean ?? null);
 
-/** What followed a card that was played in a way, on the same scale as that of the other ways. */
+/** The effects of one way to play the card, on a scale shared by all ways. */
 export function drawn(figures: Figures, then: Following[]): Drawn[] {
   const all = [...figures.ways.flatMap((way) => way.then), ...figures.any_round];
   return then.map((one) => {

@@ -1,4 +1,4 @@
-// Opening what numbers of rules say, from anywhere on the page. It stays when the button has gone that opened it.
+// Opens rules from anywhere on the page. The dialog stays open if the button that opened it disappears.
 
 import { mount, unmount } from "svelte";
 import { complain } from "../shell/toasts.svelte";
@@ -7,7 +7,8 @@ import { say } from "../text.svelte";
 
 let open = false;
 
-/** Show the first of these numbers, and the others beside it; afterwards the focus is where it was, or on its door. */
+/** Show the first of these rules, with buttons for the others. On closing, the focus returns to where it was, else to
+ * the first option. */
 export async function openRules(numbers: string[], edition: string, door: HTMLElement): Promise<void> {
   if (open) return;
   open = true;

@@ -1,16 +1,16 @@
-// How an edition looks as a house in the street on the start page.
+// The look of an edition's house in the street on the start page.
 
-/** Colours of façades, as `theme.css` names them. */
+/** Colours of façades, as named in `theme.css`. */
 export type Facade = "ochre" | "rose" | "sage" | "sand" | "brick" | "blue";
 
 export interface Front {
   facade: Facade;
-  /** A drawing 210 wide, with ten on each side more than the walls have. */
+  /** A drawing 210 wide, which exceeds the walls by ten on each side. */
   roof: string;
   columns: 2 | 3;
-  /** From the top left: the drawing of who looks out, "" for nobody at home where the lamp is lit, null for no light. */
+  /** From the top left: the drawing of a person at the window, "" for a lit empty one, null for a dark one. */
   windows: (string | null)[];
 }
 
-/** The fronts of a game, by edition. */
+/** The house fronts of a game, by edition. */
 export type Fronts = Record<string, Front>;

@@ -1,4 +1,4 @@
-// The hours of the sky over a table: each round is one of them.
+// The hours of the sky over a table: each round moves to the next one.
 
 export const HOURS = 5;
 

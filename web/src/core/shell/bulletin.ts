@@ -1,15 +1,15 @@
-// What whoever runs the server tells everybody, as that it will be restarted: asked for again and again, said once.
+// The operator's announcement to all users, such as a restart: polled, and shown once.
 
 import { ask } from "../http";
 import { language } from "../text.svelte";
 import type { Bulletin } from "../wire";
 import { announce } from "./toasts.svelte";
 
-const AGAIN = 60_000; // ms
+const AGAIN = 60_000; // milliseconds
 
 let said = "";
 
-/** Say what is new; whoever can't reach the server is told so elsewhere. */
+/** Show an announcement if it is new. Failures are ignored; other parts of the page report them. */
 async function look(): Promise<void> {
   const answer = await ask("/bulletin").catch(() => null);
   const bulletin = (await answer?.json().catch(() => null)) as Bulletin | null | undefined;
@@ -18,7 +18,7 @@ async function look(): Promise<void> {
   said = now;
 }
 
-/** Look from now on; what gives an end to that. */
+/** Start polling; returns the function that stops it. */
 export function listen(): () => void {
   void look();
   const timer = setInterval(() => void look(), AGAIN);

@@ -1,4 +1,4 @@
-// Light or dark: as the device says, or as chosen here; on paper always light.
+// The colour scheme: the device's, or the one chosen here; always light on paper.
 
 import { savedLight, saveLight } from "../device";
 

@@ -1,11 +1,11 @@
-// Short notices at the edge of the page, or at what they are about: what was refused and why, and what was done.
+// Short messages at the edge of the page or at what they are about: what was refused and why, and what was done.
 
 export interface Toast {
   id: number;
   sentence: string;
   rule: string;
   bad: boolean;
-  /** The token of the thing at which it is shown; nothing for the edge of the page. */
+  /** The token of the thing at which it is shown; "" for the edge of the page. */
   at: string;
 }
 
@@ -17,7 +17,7 @@ const state = $state<{ toasts: Toast[] }>({ toasts: [] });
 
 export const toasts = (): Toast[] => state.toasts.filter(({ at }) => !at);
 
-/** What was refused last at a thing on the table. */
+/** The last refusal at a thing on the table; null if there is none. */
 export const refusal = (): Toast | null => state.toasts.find(({ at }) => at) ?? null;
 
 function show(sentence: string, rule: string, bad: boolean, at: string, stays = false): void {
@@ -28,11 +28,11 @@ function show(sentence: string, rule: string, bad: boolean, at: string, stays = 
 }
 
 export const complain = (sentence: string, rule?: string | null, at = ""): void => show(sentence, rule ?? "", true, at);
-/** What stays until somebody has read it. */
+/** A message that stays until it is closed. */
 export const announce = (sentence: string): void => show(sentence, "", false, "", true);
 export const notice = (sentence: string): void => show(sentence, "", false, "");
 
-/** Something else is done now than what was refused. */
+/** Remove the refusal at the table, because the player went on to something else. */
 export function forget(): void {
   state.toasts = toasts();
 }

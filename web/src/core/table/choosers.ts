@@ -1,15 +1,15 @@
-// Who chose for a seat, where that was not always its player.
+// Who chose for a seat besides its player.
 
 import { say } from "../text.svelte";
 import type { Standing } from "../wire";
 
-/** That somebody has resigned, and how much a bot or the clock has played in the place of a player. */
+/** Whether the player has resigned, and how many moves a bot or the clock made for them. */
 export function playedFor({ resigned, instead, played }: Standing): string {
   const moves = played.own + played.stand_in + played.clock;
   return [
     resigned ? say("page-has-resigned") : "",
     played.stand_in ? say("page-played-by-bot", { number: played.stand_in, moves }) : "",
-    instead && !resigned && !played.stand_in ? say("page-played-on") : "", // under older rules, where nobody counted
+    instead && !resigned && !played.stand_in ? say("page-played-on") : "", // older rules had no such counts
     played.clock ? say("page-played-by-clock", { number: played.clock, moves }) : "",
   ]
     .filter(Boolean)

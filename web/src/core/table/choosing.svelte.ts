@@ -1,5 +1,5 @@
-// The move that is being put together: tokens chosen so far, in the tree of choices that came with the question. Why
-// something can't be chosen inside a move is asked when one is begun.
+// The move being composed: the tokens chosen so far in the tree of choices that came with the question. Blocked options
+// of a later step, with reasons, are requested when the step begins.
 
 import { complain, forget } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
@@ -8,7 +8,7 @@ import type { Live } from "./live.svelte";
 
 export type Light = "possible" | "impossible" | "";
 
-/** What a place on the table needs to know of a move: which light it stands in, and what a touch does. */
+/** What a place on the table needs of a move: whether it can be chosen, and what a click does. */
 export type Placing = Pick<Choosing, "light" | "hinted" | "choose" | "explain">;
 
 export class Choosing {
@@ -18,13 +18,13 @@ export class Choosing {
   #seq = $state(-1);
   #refused: { token: string; seq: number } = $state.raw({ token: "", seq: -1 });
 
-  /** Choosing in answer to what is asked, or to another question that comes with the table. */
+  /** Composes the answer to the question, or to another one of the table. */
   constructor(live: Live, question: () => Question | null = () => live.shown?.question ?? null) {
     this.#live = live;
     this.#question = question;
   }
 
-  /** The tokens chosen so far; forgotten when the table has changed. */
+  /** The tokens chosen so far; reset when the table changes. */
   path: string[] = $derived.by(() => (this.#seq === this.#live.shown?.seq ? this.#path : []));
 
   #here: { asked: Asked | null; choices: Choice[]; sums: Range | null } = $derived.by(() => {
@@ -41,24 +41,24 @@ export class Choosing {
     return { asked, choices, sums };
   });
 
-  /** What is asked after the tokens chosen so far. */
+  /** The question after the tokens chosen so far. */
   asked: Asked | null = $derived.by(() => this.#here.asked);
   choices: Choice[] = $derived.by(() => this.#here.choices);
-  /** The sums of money that can be chosen besides. */
+  /** The sums of money that can be chosen as well. */
   sums: Range | null = $derived.by(() => this.#here.sums);
   blocked: Blocked[] = $derived.by(() => {
     if (!this.path.length) return this.#question()?.blocked ?? [];
     const { shown, reasons } = this.#live;
     return reasons && reasons.seq === shown?.seq && reasons.tokens === this.path.join(" ") ? reasons.blocked : [];
   });
-  /** What was touched last of all that can be chosen or is refused, in the question that is asked. */
+  /** The token touched last in this question, chosen or blocked; "" if none was. */
   touched: string = $derived.by(() =>
     this.#refused.seq === this.#live.shown?.seq ? this.#refused.token : (this.path.at(-1) ?? ""),
   );
   #possible: string[] = $derived(this.choices.map((choice) => choice.token));
   #impossible: string[] = $derived(this.blocked.map((block) => block.token));
 
-  /** Whether the table's viewer is asked at all. */
+  /** Whether the viewer can choose anything now. */
   mine: boolean = $derived.by(
     () => (this.choices.length > 0 || this.sums !== null) && this.#live.connection === "open",
   );
@@ -66,13 +66,13 @@ export class Choosing {
   light = (token: string): Light =>
     this.#possible.includes(token) ? "possible" : this.#impossible.includes(token) ? "impossible" : "";
 
-  /** What the steward would choose here, if that was asked and the move goes its way so far. */
+  /** The next token of the steward's advice, if the move follows it so far; "" otherwise. */
   hinted: string = $derived.by(() => {
     const tokens = this.#live.steward.advice?.tokens.split(" ") ?? [];
     return this.path.every((token, place) => token === tokens[place]) ? (tokens[this.path.length] ?? "") : "";
   });
 
-  /** The rest of the steward's move after that. */
+  /** The tokens of the advice after that. */
   rest: string[] = $derived.by(() =>
     this.hinted ? (this.#live.steward.advice?.tokens.split(" ").slice(this.path.length + 1) ?? []) : [],
   );
@@ -86,7 +86,7 @@ export class Choosing {
     else this.#play(path);
   };
 
-  /** Ends the move with a sum of money. */
+  /** End the move with a sum of money. */
   offer = (sum: number): void => {
     if (!this.#live.busy && this.mine) this.#play([...this.path, String(sum)]);
   };
@@ -96,7 +96,7 @@ export class Choosing {
     this.#live.move(path);
   }
 
-  /** A card of the hand: begins another move if one was begun with another card. */
+  /** Choose a card of the hand: drops a move that was begun with another card. */
   start = (token: string): void => {
     if (this.light(token) === "" && this.path.length > 0) this.cancel();
     this.choose(token);
@@ -106,7 +106,7 @@ export class Choosing {
     const block = this.blocked.find((blocked) => blocked.token === token);
     if (!block) return;
     this.#refused = { token, seq: this.#live.shown?.seq ?? -1 };
-    if (!this.path.length) this.#live.why([]); // what would have to be different; inside a move it has been told
+    if (!this.path.length) this.#live.why([]); // in later steps it was requested already
     complain(say(`refusal-${block.reason}`), block.rule, token);
   };
 

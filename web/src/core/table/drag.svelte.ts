@@ -1,4 +1,5 @@
-// Dragging a card with mouse, pen or finger: pointer events, since native dragging does not exist on touch.
+// Dragging a card with mouse, pen or finger. Uses pointer events, because native drag and drop does not work with
+// touch.
 
 export interface Dragged {
   card: string;
@@ -17,11 +18,11 @@ function placeAt(x: number, y: number): string {
   return target?.dataset.drop ?? "";
 }
 
-const EDGE = 40; // pixels from the end of what scrolls, where a dragged card moves it on
-const REST = 500; // milliseconds until the next time
+const EDGE = 40; // pixels at the ends of a scroller where a dragged card scrolls it
+const REST = 500; // milliseconds before it scrolls again
 let moved = 0;
 
-/** What is dragged to the end of a row of streets brings the next one. */
+/** Dragging to the end of a row of streets scrolls to the next one. */
 function scrollAlong(x: number, y: number): void {
   const row = document.elementFromPoint(x, y)?.closest("[data-scrolls]");
   if (!row || row.scrollWidth <= row.clientWidth || performance.now() - moved < REST) return;
@@ -32,30 +33,30 @@ function scrollAlong(x: number, y: number): void {
   row.scrollBy({ left: way * width, behavior: "smooth" });
 }
 
-const LONG = 500; // milliseconds after which a finger that rests holds the card
+const LONG = 500; // milliseconds of a long press
 
 interface Handlers {
   card: string;
   begin: () => boolean;
   drop: (place: string) => void;
-  /** A finger has rested on the card. */
+  /** Called on a long press. */
   hold: () => void;
   cancel: () => void;
 }
 
-/** An action for a card's element: a drag ends in `drop` with the place it was let go over. */
+/** A Svelte action for a card: a drag ends with `drop(place)`, or with `cancel` if it is dropped elsewhere. */
 export function draggable(element: HTMLElement, given: Handlers) {
   let handlers = given;
   let from: { x: number; y: number } | null = null;
   let holding = 0;
-  let done = false; // with this press, whose click chooses nothing
+  let done = false; // this press was a drag or a long press: its click is ignored
 
   function down(event: PointerEvent) {
     done = false;
     if (event.button !== 0 || !event.isPrimary) return;
     from = { x: event.clientX, y: event.clientY };
     if (event.pointerType === "touch") holding = window.setTimeout(hold, LONG);
-    element.setPointerCapture(event.pointerId); // a quick hand leaves the card before its first move is seen
+    element.setPointerCapture(event.pointerId); // a fast pointer leaves the card before the first move event
   }
 
   function move(event: PointerEvent) {

@@ -1,16 +1,16 @@
-// Answers that are asked for while whoever needs them is still on his way.
+// Prefetching: answers requested before the component that needs them has loaded.
 
 export class Early<Answer> {
   #asked: { what: string; answer: Promise<Answer> } | null = null;
 
-  /** Ask for something now. */
+  /** Request something ahead of time. */
   ahead(what: string, ask: () => Promise<Answer>): void {
     const answer = ask();
-    answer.catch(() => {}); // whoever takes it says what is wrong
+    answer.catch(() => {}); // the caller of `take` handles the error
     this.#asked = { what, answer };
   }
 
-  /** An answer, asked for now unless that has been done ahead; nobody gets the same one twice. */
+  /** The prefetched answer if it is for the same thing, else a new request; a prefetched answer is used once. */
   async take(what: string, ask: () => Promise<Answer>): Promise<Answer> {
     const early = this.#asked;
     this.#asked = null;

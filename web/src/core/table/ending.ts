@@ -1,23 +1,23 @@
-// What decided a game: what happened when most changed of who would win.
+// What decided a game: the events that changed the chances to win most.
 
 import { actor } from "../log/event-words";
 import type { Ending, LogEntry, Turning } from "../wire";
 
-/** The SVG file with which a game pictures an event; "" for what it does not picture. */
+/** The SVG of a log entry; "" if the game has no picture for it. */
 export type Pictured = (entry: LogEntry) => string;
 
 export interface Decisive extends Turning {
-  /** What is told of all that happened then, and its picture. */
+  /** The entry that stands for everything that happened then, and its picture. */
   entry: LogEntry;
   drawing: string;
-  /** Who did it to somebody else. */
+  /** The other player who caused it; null if it was the seat itself. */
   by: string | null;
 }
 
 const MOST = 3;
 
-/** What changed most, in the order in which it happened, each with the entry of its log that is told of it: the first
- * that has a picture, if any. */
+/** The greatest changes, in the order of the game. Each comes with one of its log entries: the first with a picture,
+ * or else the first. */
 export function decisive(ending: Ending, log: LogEntry[], pictured: Pictured): Decisive[] {
   const most = told(ending, log, pictured)
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
@@ -35,7 +35,7 @@ function told({ turnings }: Ending, log: LogEntry[], pictured: Pictured): Decisi
   });
 }
 
-/** Places on a line from `low` to `high`, moved to have so much room from one to the next, in their order. */
+/** Positions between `low` and `high`, moved apart so that neighbours keep the distance `room`; the order is kept. */
 export function apart(places: number[], room: number, low: number, high: number): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((one, other) => one.place - other.place);
   let least = low;

@@ -1,4 +1,4 @@
-// A game of a table move by move, which whoever comes by its address asks for while page and words are on their way.
+// The replay of a table's game; it is prefetched while page and texts are still loading.
 
 import { numberAsked } from "../address";
 import { lookingKey } from "../device";
@@ -15,7 +15,7 @@ const asked = (table: string, number: number | null): string =>
 const tell = async (path: string, secret: string | null): Promise<Replay> =>
   (await (await ask(path, { headers: bearer(secret) })).json()) as Replay;
 
-/** Have the game of an address told before there is anybody to show it to, and bring its drawings if it is to be seen. */
+/** Prefetch the replay of this address; `seen` also loads the drawings of its game. */
 export function replayAhead(table: string, seen: boolean): void {
   const path = asked(table, numberAsked("number"));
   early.ahead(path, async () => {
@@ -25,7 +25,7 @@ export function replayAhead(table: string, seen: boolean): void {
   });
 }
 
-/** The game played last at a table, or this number of a match. */
+/** The replay of the last game at a table, or of the game with this number in a match. */
 export function replayOf(table: string, number: number | null): Promise<Replay> {
   const path = asked(table, number);
   return early.take(path, () => tell(path, lookingKey(table)));

@@ -1,20 +1,21 @@
-// Where the focus is when what had it has gone.
+// Keeps the focus when the focused element disappears.
 
 import { tick } from "svelte";
 import type { Action } from "svelte/action";
 
-/** What answers a question first. */
+/** The first option of the question. */
 export const FIRST_OPTION = "[data-testid='question'] .option:enabled:not(.blocked)";
 
-/** For a question that goes on with its parameter: it has the focus when the table opens, and wherever an answer takes
- * the focus away from the table, it goes back to what had it or to what answers next. Whoever clicks beside all leaves. */
+/** A Svelte action for the question. The question gets the focus when the table opens. If an answer removes the
+ * focused element, the focus goes back to it once it is usable, or to the first option. Clicking elsewhere gives the
+ * focus up. */
 export const keepFocus: Action<HTMLElement, unknown> = (bar) => {
   const table = bar.closest("main") ?? bar;
   let last: HTMLElement | null = null;
 
   const usable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled");
   const enter = ({ target }: FocusEvent) => (last = target as HTMLElement);
-  /** Some browsers say so before what has the focus is taken away, too. */
+  /** Some browsers fire focusout before the element is removed or disabled, so it is checked a moment later. */
   async function leave({ target, relatedTarget }: FocusEvent) {
     if (relatedTarget || !document.hasFocus()) return;
     await Promise.resolve();
@@ -31,7 +32,7 @@ export const keepFocus: Action<HTMLElement, unknown> = (bar) => {
   table.addEventListener("focusin", enter);
   table.addEventListener("focusout", leave);
   const opening = setTimeout(() => {
-    if (document.activeElement === document.body) bar.focus({ preventScroll: true }); // which needs the layout
+    if (document.activeElement === document.body) bar.focus({ preventScroll: true }); // needs the layout
   });
   return {
     update: () => void keep(),

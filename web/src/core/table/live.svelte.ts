@@ -1,4 +1,4 @@
-// The live connection to one table: what is shown, what was sent and not yet answered, and coming back after a break.
+// The live connection to a table: the current state, the message awaiting its answer, and reconnecting.
 
 import { ServerClock } from "../absence/clock";
 import { dropKey, keepKeys, randomName, seatKeys, type HeldKey } from "../device";
@@ -34,54 +34,54 @@ import { Steward } from "./steward.svelte";
 export type Connection = "connecting" | "open" | "lost";
 type Change = (table: AnyTable, fresh: LogEntry[]) => void;
 
-const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled each time
+const FIRST_WAIT = 400; // milliseconds before the first reconnect; doubled each time
 const LONGEST_WAIT = 8000;
-const LATE = 2000; // milliseconds after which a move without an answer is worth a word
-const NOBODY_THERE = 0; // no close code: the connection was given up on this side
+const LATE = 2000; // milliseconds after which an unanswered move is reported
+const NOBODY_THERE = 0; // not a close code: this side gave the connection up
 
 export class Live {
   readonly id: string;
-  /** Whether a lesson speaks here, and nobody else does. */
+  /** Whether this is a lesson or puzzle, which does all the explaining. */
   readonly teaches: boolean = false;
-  /** Whether a game is looked at again. */
+  /** Whether this is a replay. */
   readonly retells: boolean = false;
-  /** Whether the coach says something, and nobody else does by himself. */
+  /** Whether the coach is speaking; other unrequested explanations are then silent. */
   coached = $state(false);
-  #table: AnyTable | null = $state.raw(null); // as the server has told it
+  #table: AnyTable | null = $state.raw(null); // as sent by the server
   shown: AnyTable | null = $derived.by(() => this.#table && withNames(this.#table));
-  /** The table as long as it waits for its players. */
+  /** The table while it waits for its players; null otherwise. */
   waiting: WaitingTable | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);
-  /** The table is there, but can't be shown any more. */
+  /** Whether the table exists but can't be shown any more. */
   unplayable = $state(false);
-  /** The server speaks as this page, which has been open for long, does not understand. */
+  /** Whether this page is too old for the server's protocol version. */
   outgrown = $state(false);
-  /** Why the server does not let anybody in now, in its sentence. */
+  /** Why the server does not admit anyone now, as a sentence; "" if it does. */
   refusal = $state("");
-  /** Nobody may look on, or only by another link. */
+  /** Whether spectators are not admitted, or only by another link. */
   unwatched = $state(false);
-  /** Whether the key of this device opens no seat any more. */
+  /** Whether this device's key is no longer valid. */
   ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
-  /** What can't be chosen at a point of a move that is being put together, and why: the last answer to that. */
+  /** The last answer to `why`: what can't be chosen at a point of the move, and why. */
   reasons: Reasons | null = $state.raw(null);
   busy = $state(false);
-  /** Whether somebody here has moved since the table was opened. */
+  /** Whether a move was accepted since the table was opened. */
   moved = $state(false);
-  /** Whether what was sent should have been answered by now. */
+  /** Whether an answer is overdue. */
   late = $state(false);
   #socket: WebSocket | null = null;
   #attempt = 0;
-  #number = -1; // of the message before; patches count on from there
-  #asked = false; // for the whole table, because a message was missing
+  #number = -1; // of the last message; patches must continue this count
+  #asked = false; // whether the whole table was requested because a message was missing
   #wait = FIRST_WAIT;
   #timer = 0;
   #lateTimer = 0;
   #unanswered: FromPage | null = null;
-  #leadsTo: number | null = null; // the table that an accepted message has made, while it is on its way
+  #leadsTo: number | null = null; // `seq` of the table that an accepted message has produced, until that table arrives
   #then: () => void = () => {};
   readonly clock = new ServerClock();
   readonly #pulse = new Pulse(
@@ -112,7 +112,7 @@ export class Live {
   name = (letter: string | null | undefined): string =>
     this.shown?.seats.find((seat) => seat.seat === letter)?.name ?? letter ?? "";
 
-  /** Called after every change of the table, when it has not been drawn yet. */
+  /** Called after every change of the table, before it is redrawn. */
   onChange(change: Change): void {
     this.#changes.push(change);
   }
@@ -123,7 +123,7 @@ export class Live {
     this.#pulse.ask();
     if (!this.log.length) {
       const log = await this.logSoFar();
-      if (attempt !== this.#attempt) return; // closed meanwhile, or opened anew
+      if (attempt !== this.#attempt) return; // closed or reopened meanwhile
       this.log = log;
     }
     this.#connect();
@@ -139,20 +139,20 @@ export class Live {
     socket?.close();
   }
 
-  /** Another language, or another person at this device: the same table, said anew. */
+  /** Load the same table again, for another language or another person at this device. */
   reopen(): void {
     this.#wait = FIRST_WAIT;
     void this.open();
   }
 
-  /** The device has woken up or is in a network again: is the server still there? */
+  /** After waking up or coming back online: check whether the server is still connected. */
   wake(): void {
     if (this.missing || this.unwatched || this.outgrown) return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#pulse.ask();
     else this.reopen();
   }
 
-  /** Look at the table as the player with this key. */
+  /** Show the table to the player with this key. */
   take(key: HeldKey): void {
     this.key = key;
     this.#table = null;
@@ -161,18 +161,18 @@ export class Live {
     this.reopen();
   }
 
-  /** Go on after a key has ended: with another one of this device, or looking on. */
+  /** Continue after a key became invalid: with another key of this device, or as a spectator. */
   goOn(): void {
     this.key = this.keys[0] ?? null;
     this.missing = this.ended = false;
     this.reopen();
   }
 
-  /** Whether somebody was invited to a seat who has not come yet. */
+  /** Whether the seat's invited guest has not come yet. */
   awaited = (letter: string): boolean =>
     this.shown?.guests.some((guest) => guest.seat === letter && !guest.come) ?? false;
 
-  /** Play a move; what is to be done `then` is done only if it is accepted. */
+  /** Play a move; `then` is called only if it is accepted. */
   move(tokens: string[], then: () => void = () => {}): void {
     if (this.shown) this.send({ type: "move", id: randomName(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
   }
@@ -185,12 +185,12 @@ export class Live {
     if (this.shown) this.send({ type: "undo", id: randomName(), seq: this.shown.seq });
   }
 
-  /** Whether a bot shall play for somebody who is missing. */
+  /** Vote on letting a bot play for a missing player. */
   vote(seat: string, yes: boolean): void {
     this.send({ type: "vote", id: randomName(), seat, yes });
   }
 
-  /** Whether the viewer wants what takes the consent of others. */
+  /** Agree to a proposal that needs the consent of other players, make one, or withdraw. */
   agree(what: Wish, seat: string | null, yes: boolean): void {
     this.send({ type: "agree", id: randomName(), what, seat, yes });
   }
@@ -199,22 +199,22 @@ export class Live {
     this.send({ type: "go_on", id: randomName() });
   }
 
-  /** Give this game up. */
+  /** Resign this game. */
   resign(): void {
     this.send({ type: "resign", id: randomName() });
   }
 
-  /** Let bots, who alone still play, play to the end at once. */
+  /** Let the bots, if only they still play, finish the game at once. */
   toEnd(): void {
     this.send({ type: "to_end", id: randomName() });
   }
 
-  /** Take the seat back in which a bot plays. */
+  /** Take the seat back from the bot. */
   back(): void {
     this.send({ type: "back", id: randomName() });
   }
 
-  /** Have hints from now on, or not. */
+  /** Turn hints on or off. */
   chooseHints(on: boolean): void {
     this.say({ type: "hints", on });
   }
@@ -223,7 +223,7 @@ export class Live {
     this.say({ type: "pace", pace });
   }
 
-  /** Asks what can't be chosen after these first tokens of a move, and what would have to be different. */
+  /** Ask what can't be chosen after these tokens of a move, why, and what would have to be different. */
   why(tokens: string[]): void {
     this.reasons = null;
     this.say({ type: "why", tokens: tokens.join(" ") });
@@ -233,21 +233,22 @@ export class Live {
     this.say({ type: "auto_pass", card, on });
   }
 
-  /** The log comes by a request first, which is compressed; the connection then brings the table with what is new. */
+  /** The log is requested over HTTP first, which compresses it; the connection then sends the table with newer
+   * entries. */
   protected async logSoFar(): Promise<LogEntry[]> {
     try {
       return (await firstLook(this.id, this.key?.secret ?? null)).log;
     } catch {
-      return []; // the connection will say what is wrong
+      return []; // the connection will report the problem
     }
   }
 
-  /** Where one comes in. */
+  /** The path of the connection's endpoint. */
   protected door(): string {
     return `tables/${encodeURIComponent(this.id)}`;
   }
 
-  /** The first words of the page. */
+  /** The first message of the page. */
   protected enter(): void {
     this.#ping();
   }
@@ -276,7 +277,7 @@ export class Live {
     this.#pulse.ask();
   }
 
-  /** One message at a time: a second click before the answer is not a second move. */
+  /** Send a message that needs an answer. One at a time: a second click before the answer is not a second move. */
   protected send(message: FromPage, then: () => void = () => {}): void {
     if (this.#unanswered) return;
     this.#unanswered = message;
@@ -340,7 +341,7 @@ export class Live {
     if (this.#speaksOtherwise(update.table)) return;
     this.waiting = null;
     this.#asked = false;
-    const { teaches, retells } = this; // where a game goes back as its viewer likes
+    const { teaches, retells } = this; // there the table may go back without having been restored
     if (!teaches && !retells && this.#table) this.#compare(this.#table, update);
     if ((update.log[0]?.number ?? 0) > this.log.length) return this.#refresh();
     this.#number = update.number;
@@ -348,15 +349,15 @@ export class Live {
     if (this.connection !== "open") this.#opened();
   }
 
-  /** Forget the log where it has become another before what is said of it again: all of it is asked for then. A table
-   * that has gone back, or is of another timeline, is so after a server has been restored from a backup. */
+  /** Drop the log if the server's differs; the whole log is requested then. If `seq` went back or the timeline
+   * changed, the server was restored from a backup. */
   #compare(table: AnyTable, { table: { seq, timeline }, log: [first] }: Update): void {
     const known = first && this.log[first.number];
     if (seq < table.seq || timeline !== table.timeline) this.#restored();
     else if (known && JSON.stringify(known) !== JSON.stringify(first)) this.log = [];
   }
 
-  /** The server knows less than it has told: what is shown here is of a time that has not been. */
+  /** The server lost its latest state: what is shown here never happened. */
   #restored(): void {
     this.#table = null;
     this.log = [];
@@ -365,7 +366,7 @@ export class Live {
     announce(say("page-restored"));
   }
 
-  /** A patch fits the message before it alone; without that one the whole table is asked for. */
+  /** Apply a patch. It fits only the message before it; if that is missing, the whole table is requested. */
   #patch(patch: Patch): void {
     if (patch.number <= this.#number) return;
     if (patch.number === this.#number + 1 && this.#table) {
@@ -384,11 +385,11 @@ export class Live {
     this.connection = "open";
     this.refusal = "";
     this.#wait = FIRST_WAIT;
-    if (this.#unanswered) this.say(this.#unanswered); // the server plays the same id only once
+    if (this.#unanswered) this.say(this.#unanswered); // the server handles the same id only once
   }
 
-  /** What is accepted is over with the table that it leads to: until then another click would answer what is not asked
-   * any more. */
+  /** An accepted message is done when the table it produced arrives: until then, another click would answer an
+   * outdated question. */
   #answered(message: Accepted | Refused): void {
     if (message.type === "accepted" && this.shown && this.shown.seq < message.seq) this.#leadsTo = message.seq;
     else this.#settled();
@@ -405,7 +406,7 @@ export class Live {
   #show(table: AnyTable, entries: LogEntry[]): void {
     const start = entries[0]?.number ?? this.log.length;
     const known = this.shown ? this.log.length : Infinity;
-    this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is said again from there
+    this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is sent again from that entry
     playEdition(table.edition, table.game);
     this.#table = table;
     this.#nameKey(table.viewer);
@@ -414,7 +415,7 @@ export class Live {
     if (this.#leadsTo !== null && table.seq >= this.#leadsTo) this.#settled();
   }
 
-  /** A key from a link says its seat only with the first table. */
+  /** The seat of a key from a link is known only with the first table. */
   #nameKey(seat: string | null): void {
     if (!this.key || !seat || this.key.seat === seat) return;
     this.key = { ...this.key, seat };

@@ -4,7 +4,7 @@ import { say } from "../text.svelte";
 import { VERSION, type AnyTable, type FromPage, type LogEntry, type Update } from "../wire";
 import { Live } from "./live.svelte";
 
-/** A connection without a server, which takes down what would be sent. */
+/** A `Live` without a server; records what would be sent. */
 class Probe extends Live {
   sent: FromPage[] = [];
 

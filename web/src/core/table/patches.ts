@@ -1,13 +1,13 @@
-// A table after a patch: what has changed for everybody, then what is the viewer's own (docs/protocol.md).
+// Applies a patch to a table: first the changes for everyone, then the viewer's own (docs/protocol.md).
 
 import { KEYS, type AnyTable, type Changes, type Patch } from "../wire";
 
 type Inner = Record<string, unknown> | Record<string, unknown>[];
 
-/** The name of an element: the first of the keys that it has. */
+/** The name of a list element: the value of the first of KEYS that it has. */
 const nameOf = (element: Record<string, unknown>): unknown => element[KEYS.find((key) => key in element) ?? ""];
 
-/** What stands at a path. */
+/** The object or list at a path. */
 function inside(table: object, path: string[]): Inner {
   return path.reduce<Inner>(
     (at, name) => (Array.isArray(at) ? at.find((each) => nameOf(each) === name) : at[name]) as Inner,
@@ -15,7 +15,7 @@ function inside(table: object, path: string[]): Inner {
   );
 }
 
-/** Sets a field, or an element of a list, at its end if it is new. */
+/** Set a field, or replace a list element; a new element is appended. */
 function place(table: object, path: string[], value: unknown): void {
   const at = inside(table, path.slice(0, -1));
   const last = path[path.length - 1]!;
@@ -36,20 +36,20 @@ function change(table: object, changes: Changes): void {
   }
 }
 
-/** The table that follows on one by several changes; that one and they stay as they are. */
+/** The table after several changes; the arguments are not modified. */
 export function changed(table: AnyTable, several: Changes[]): AnyTable {
   const after = structuredClone(table);
   for (const changes of structuredClone(several)) change(after, changes);
   return after;
 }
 
-/** A table as it is seen otherwise, by paths, as far as they lead to what is still there. */
+/** The table with the values at these paths replaced; paths that no longer exist are skipped. */
 export function overlaid(table: AnyTable, own: Record<string, unknown>): AnyTable {
   const there = Object.entries(own).filter(([path]) => inside(table, path.split("/").slice(0, -1)));
   return changed(table, [{ set: Object.fromEntries(there) }]);
 }
 
-/** The table that follows on one by a patch; that one stays as it is. */
+/** The table after a patch; the argument is not modified. */
 export function patched(table: AnyTable, patch: Patch): AnyTable {
   const after = structuredClone(table);
   change(after, patch.public);

@@ -1,11 +1,11 @@
-// Nothing changes under a pressed pointer: what comes meanwhile waits until it has been let go.
+// Defers changes while the pointer is pressed, so that nothing moves under it.
 
-const CLICK = 40; // milliseconds in which a click follows
+const CLICK = 40; // milliseconds within which the click event follows
 
 let pressed = false;
 let waiting: (() => void)[] = [];
 
-/** Does something now, or as soon as no pointer is pressed; in the order in which it was asked for. */
+/** Run now, or as soon as no pointer is pressed; in the order of the calls. */
 export function onceReleased(act: () => void): void {
   if (pressed || waiting.length) waiting.push(act);
   else act();
@@ -22,7 +22,7 @@ function release(): void {
   }, CLICK);
 }
 
-/** Lists that the browser opens itself, and its menus, keep to themselves that the pointer has been let go. */
+/** The pop-ups of <select> and the browser's own menus do not report the release, so presses there are ignored. */
 function press({ button, target }: PointerEvent): void {
   pressed = button === 0 && !(target as Element).closest("select, option");
 }
@@ -34,4 +34,4 @@ function move({ buttons }: PointerEvent): void {
 addEventListener("pointerdown", press, { capture: true });
 addEventListener("pointermove", move, { capture: true });
 for (const end of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(end, release, { capture: true });
-addEventListener("blur", release); // of the window
+addEventListener("blur", release); // the window lost the focus

@@ -1,7 +1,7 @@
-// Whether the other side is still there: after a while of silence it is asked, and without an answer it is given up.
+// Detects a dead connection: after a while of silence it pings, and without an answer it gives up.
 
-const QUIET = 5000; // milliseconds without a word before the question
-const PATIENCE = 8000; // and from then on without an answer
+const QUIET = 5000; // milliseconds of silence before the ping
+const PATIENCE = 8000; // milliseconds to wait for an answer to it
 
 export class Pulse {
   readonly #question: () => void;
@@ -13,13 +13,13 @@ export class Pulse {
     this.#giveUp = giveUp;
   }
 
-  /** A word has come. */
+  /** Call for every message received. */
   heard(): void {
     this.stop();
     this.#timer = window.setTimeout(() => this.ask(), QUIET);
   }
 
-  /** A word is due from now on. */
+  /** Ping now; a message must follow. */
   ask(): void {
     this.stop();
     this.#question();

@@ -1,11 +1,11 @@
-// The result of a game lies over its table until somebody wants to see that; then it waits beside the question.
+// The result covers the table until the viewer folds it; then a button beside the question reopens it.
 
 import { tick } from "svelte";
 
 export class Result {
   folded = $state(false);
 
-  /** Fold the result, or lay it open again; the focus goes to what takes that back. */
+  /** Fold or reopen the result; the focus goes to the button that does the opposite. */
   async fold(to: boolean): Promise<void> {
     this.folded = to;
     await tick();

@@ -1,4 +1,4 @@
-// The keys of a table that lead to its parts, wherever the focus is.
+// Keyboard shortcuts to the parts of the table, wherever the focus is.
 
 import { shortcutsOn } from "../device";
 import type { Choosing } from "./choosing.svelte";
@@ -6,12 +6,12 @@ import { FIRST_OPTION } from "./focus";
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
-/** The door to what was refused last, else to what happened last. */
+/** The rule button of the last refusal, or else of the last log line. */
 const lastRule = (): HTMLElement | undefined =>
   document.querySelector<HTMLElement>("[data-testid='refusal'] [data-rules], .toasts [data-rules]") ??
   [...document.querySelectorAll<HTMLElement>("[data-testid='log'] [data-rules]")].at(-1);
 
-/** Does what a key is for; `others` are keys that a page has besides. */
+/** Handle a key; `others` are additional keys of the page. */
 export function shortcut(event: KeyboardEvent, choosing: Choosing, others: Record<string, () => void> = {}): void {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea")) return;

@@ -1,10 +1,10 @@
-// What the steward says to whoever asks: a hint, one that nobody sees, and what he thinks of a turn.
+// The steward's answers: hints, silent hints that are not shown, and remarks on a turn.
 
 import { randomName } from "../device";
 import type { Accepted, Advice, AnyTable, FromPage, Refused, Remark } from "../wire";
 import { withHints } from "./with-hints";
 
-/** A question that waits for its answer. */
+/** A request awaiting its answer. */
 interface Asked<Answer> {
   id: string;
   tell: (answer: Answer) => void;
@@ -15,10 +15,10 @@ export class Steward {
   readonly #shown: () => AnyTable | null;
   readonly #connected: () => boolean;
   #advice: Advice | null = $state.raw(null);
-  #hinting = $state(""); // the id of a question for a hint that has no answer yet
-  #advised: Asked<string> | null = $state.raw(null); // for a hint that nobody will see
-  #reviewed: Asked<Remark | null> | null = null; // for a remark
-  /** How long the log was when it was last asked whether a turn should really end. */
+  #hinting = $state(""); // the id of the unanswered request for a hint; "" for none
+  #advised: Asked<string> | null = $state.raw(null); // the request for a silent hint
+  #reviewed: Asked<Remark | null> | null = null; // the request for a remark
+  /** The log length when the player was last asked to confirm ending a turn. */
   warned = $state(-1);
 
   constructor(send: (message: FromPage) => void, shown: () => AnyTable | null, connected: () => boolean) {
@@ -27,16 +27,16 @@ export class Steward {
     this.#connected = connected;
   }
 
-  /** What he would do now, once that has been asked. */
+  /** The steward's advice for the current question, if requested. */
   advice: Advice | null = $derived.by(() => (this.#advice?.seq === this.#shown()?.seq ? this.#advice : null));
 
-  /** Whether a hint is on its way. */
+  /** Whether a hint is being fetched. */
   hinting: boolean = $derived.by(() => this.#hinting !== "");
 
-  /** Whether a hint that nobody will see is on its way. */
+  /** Whether a silent hint is being fetched. */
   advising: boolean = $derived.by(() => this.#advised !== null);
 
-  /** Ask what he would do. Nothing waits for the answer. */
+  /** Request a hint; it is shown when it arrives. */
   askHint(): void {
     const table = this.#shown();
     if (!table || this.#hinting) return;
@@ -44,7 +44,7 @@ export class Steward {
     this.#send({ type: "hint", id: this.#hinting, seq: table.seq });
   }
 
-  /** What he would do now, of which nothing is shown; nothing where there are no hints. */
+  /** The tokens that the steward would play now, without showing them; "" if there are no hints or no connection. */
   async advised(): Promise<string> {
     const table = this.#shown();
     if (this.advice || !table || !withHints(table) || !this.#connected()) return this.advice?.tokens ?? "";
@@ -53,7 +53,7 @@ export class Steward {
     return new Promise((tell) => (this.#advised = { id, tell }));
   }
 
-  /** What he would rather have done in the turn that is over; null where that can't be told. */
+  /** What the steward would have preferred in the turn just ended; null if that can't be told. */
   async review(): Promise<Remark | null> {
     if (!this.#connected()) return null;
     const id = randomName();
@@ -62,7 +62,7 @@ export class Steward {
     return new Promise((tell) => (this.#reviewed = { id, tell }));
   }
 
-  /** Take an answer to one of these questions; one to something else is given back. */
+  /** Handle an answer to one of these requests; returns other answers. */
   take(message: Advice | Remark | Accepted | Refused): Accepted | Refused | null {
     if (message.id === this.#advised?.id) this.#told(message.type === "advice" ? message.tokens : "");
     else if (message.id === this.#reviewed?.id) this.#remarked(message.type === "remark" ? message : null);
@@ -74,13 +74,13 @@ export class Steward {
     return null;
   }
 
-  /** The connection has ended, and with it what was asked. */
+  /** The connection ended; pending requests get an empty answer. */
   cut(): void {
     this.#told("");
     this.#remarked(null);
   }
 
-  /** It begins anew, in another language perhaps. */
+  /** The connection starts again, possibly in another language. */
   reopened(): void {
     this.#hinting = "";
     this.#advice = null;

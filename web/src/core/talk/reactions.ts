@@ -1,4 +1,4 @@
-// What can rise at a portrait, and what can be said with one press.
+// Reactions at a portrait, and prepared phrases.
 
 import { byName } from "../art/files";
 import type { Phrase, Reaction } from "../wire";
@@ -6,7 +6,7 @@ import type { Phrase, Reaction } from "../wire";
 const DRAWINGS = byName(import.meta.glob<string>("./art/*.svg", { query: "?raw", import: "default", eager: true }));
 
 const IN_ORDER: Record<Reaction, true> = { laugh: true, gasp: true, rage: true, cry: true, thumb: true, heart: true };
-/** Whether a phrase is for those who play alone. */
+/** Whether a phrase is for players only, not for spectators. */
 const OF_PLAYERS: Record<Phrase, boolean> = {
   hello: false,
   "well-played": false,
@@ -20,7 +20,7 @@ const OF_PLAYERS: Record<Phrase, boolean> = {
 
 export const REACTIONS = Object.keys(IN_ORDER) as Reaction[];
 
-/** What somebody can say who plays, or looks on. */
+/** The phrases for players, or for spectators. */
 export const phrases = (seated: boolean): Phrase[] =>
   (Object.keys(OF_PLAYERS) as Phrase[]).filter((phrase) => seated || !OF_PLAYERS[phrase]);
 

@@ -18,12 +18,12 @@ test("in whatever pieces a room comes, its lines stand in order, each once, and 
   let room = joined(EMPTY, talk(8, 10));
   expect(room.earlier).toBe(true);
   room = joined(room, talk(11, 11));
-  room = joined(room, talk(9, 11)); // said again after a break
+  room = joined(room, talk(9, 11)); // sent again after a reconnect
   room = joined(room, talk(4, 7));
   expect([numbers(room), room.earlier]).toEqual([[4, 5, 6, 7, 8, 9, 10, 11], true]);
   room = joined(room, talk(1, 3));
   expect([numbers(room).length, room.earlier]).toEqual([11, false]);
-  room = joined(room, talk(20, 22)); // after a long break
+  room = joined(room, talk(20, 22)); // after a long interruption
   expect([numbers(room), room.earlier]).toEqual([[20, 21, 22], true]);
 });
 

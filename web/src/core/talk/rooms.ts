@@ -1,4 +1,4 @@
-// What has been said in a room, as far as this page has it.
+// The lines of a room, as far as this page has them.
 
 import type { Talk, TalkLine } from "../wire";
 
@@ -12,8 +12,8 @@ export const EMPTY: Room = { lines: [], earlier: false };
 
 const last = ({ lines }: Pick<Room, "lines">): number => lines.at(-1)?.number ?? 0;
 
-/** A room with lines that have come: older ones before those that are there, newer ones behind. Where some are missing
- * between, what was there is asked for again when somebody wants to read it. */
+/** A room joined with received lines, older or newer ones. If lines are missing in between, only the received ones
+ * are kept; older ones are requested again when the reader asks for them. */
 export function joined(room: Room, { lines, earlier }: Talk): Room {
   const [first] = room.lines;
   if (!first || !lines[0]) return first ? room : { lines, earlier };
@@ -22,5 +22,5 @@ export function joined(room: Room, { lines, earlier }: Talk): Room {
   return { ...room, lines: [...room.lines, ...lines.filter(({ number }) => number > last(room))] };
 }
 
-/** What has come of new lines that nobody had when the room was last heard of. */
+/** The received lines that are newer than the room's last one. */
 export const fresh = (room: Room, { lines }: Talk): TalkLine[] => lines.filter(({ number }) => number > last(room));

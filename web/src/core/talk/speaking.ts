@@ -1,17 +1,17 @@
-// A line in words.
+// A line of the talk in words.
 
 import { say } from "../text.svelte";
 import type { AnyTable, TalkLine } from "../wire";
 import type { Talk } from "./talk.svelte";
 
-/** What somebody who has said something was called then, or is now. */
+/** The name of a speaker when the line was said, or else now. */
 export const nameOf = (line: TalkLine, name: (seat: string) => string): string =>
   line.name ?? (line.seat ? name(line.seat) : say("talk-spectator", { number: line.speaker ?? 0 }));
 
-/** What was said: a text as it is, a phrase in the reader's language. */
+/** The words of a line: its text, or its phrase in the reader's language. */
 export const words = ({ text, phrase }: TalkLine): string => text ?? say(`talk-phrase-${phrase}`);
 
-/** Whether there is anybody elsewhere to talk with: at one device, or alone against bots, nobody needs a page for it. */
+/** Whether there is anyone elsewhere to talk to: not with all players at one device, nor alone against bots. */
 export function talks({ guests, viewer }: AnyTable, { company, rooms }: Talk): boolean {
   return guests.length > 0 || (viewer === null && (company.watchers > 1 || rooms.spectators.lines.length > 0));
 }

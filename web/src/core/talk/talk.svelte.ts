@@ -1,4 +1,4 @@
-// What people say to each other at a table, as this page has it: what has come, what is being sent, who is muted.
+// The talk at a table: lines received, the line being sent, muted speakers.
 
 import { mutedAt, randomName, savedName, saveMuted, saveTalkSeen, talkSeen, voiceAt } from "../device";
 import { hear } from "../moments/sounds";
@@ -6,7 +6,7 @@ import type { Accepted, Company, FromPage, Phrase, Reacted, Reaction, Refused, R
 import type { Talk as Told, TalkLine } from "../wire";
 import { EMPTY, fresh, joined, type Room } from "./rooms";
 
-/** Something that is seen at a portrait for a while. */
+/** Something shown at a portrait for a while. */
 export interface Utterance {
   id: number;
   seat: string;
@@ -14,13 +14,13 @@ export interface Utterance {
   reaction?: Reaction;
 }
 
-const RISING = 2200; // milliseconds of a reaction
-const READING = 4000; // of a line, and more for each letter
+const RISING = 2200; // milliseconds that a reaction is shown
+const READING = 4000; // milliseconds for a line, plus those per letter
 const A_LETTER = 50;
 const LONGEST = 10_000;
-const QUIET = 15_000; // after a sound, however much is said
+const QUIET = 15_000; // milliseconds between two sounds, however much is said
 
-/** By whom a line is: a seat, or a spectator's number. */
+/** The speaker of a line: a seat, or `#` and a spectator's number. */
 export const speakerOf = (line: TalkLine): string => line.seat ?? `#${line.speaker}`;
 
 export class Talk {
@@ -29,16 +29,16 @@ export class Talk {
   readonly #viewer: () => string | null;
   rooms: Record<RoomName, Room> = $state.raw({ players: EMPTY, spectators: EMPTY });
   company: Omit<Company, "type"> = $state.raw({ watchers: 0, watching: "open", stopped: false });
-  /** What is seen at portraits now. */
+  /** What is shown at portraits now. */
   uttered: Utterance[] = $state.raw([]);
-  /** The line that came last, for who hears the page. */
+  /** The latest line, for screen readers. */
   latest: TalkLine | null = $state.raw(null);
   muted: string[] = $state.raw([]);
   draft = $state("");
   #seen: Record<RoomName, number> = $state.raw({ players: 0, spectators: 0 });
-  /** Whether all that comes is read at once. */
+  /** Whether the talk is open, so that new lines count as read. */
   reading = $state(false);
-  /** Whether the menu at one's own portrait is open. */
+  /** Whether the menu at the viewer's portrait is open. */
   saying = $state(false);
   #sending: Say | null = $state.raw(null);
   #greeted = false;
@@ -54,10 +54,10 @@ export class Talk {
     this.#seen = { players: talkSeen(table, "players"), spectators: talkSeen(table, "spectators") };
   }
 
-  /** Whether something said is still on its way. */
+  /** Whether a line is being sent. */
   busy: boolean = $derived.by(() => this.#sending !== null);
 
-  /** How many lines have come that nobody here has read. */
+  /** The number of unread lines. */
   unread: number = $derived.by(() =>
     (["players", "spectators"] as const)
       .flatMap((name) => this.rooms[name].lines.filter(({ number }) => number > this.#seen[name]))
@@ -74,7 +74,7 @@ export class Talk {
     if (on) this.uttered = this.uttered.filter(({ seat }) => seat !== speaker);
   }
 
-  /** All that has come is read. */
+  /** Mark all lines as read. */
   read(): void {
     for (const name of ["players", "spectators"] as const) {
       const number = this.rooms[name].lines.at(-1)?.number ?? 0;
@@ -100,7 +100,7 @@ export class Talk {
     this.#send({ type: "stop_talk", on });
   }
 
-  /** Ask for what was said before. */
+  /** Request earlier lines. */
   earlier(name: RoomName): void {
     this.#send({ type: "earlier", room: name, before: this.rooms[name].lines[0]?.number ?? 1 });
   }
@@ -118,7 +118,7 @@ export class Talk {
     if (this.reading) this.read();
   }
 
-  /** An answer to what was said here; whether it is one. */
+  /** Handle an answer; returns whether it was for a line of this page. */
   answered(message: Accepted | Refused): boolean {
     if (!this.#sending || message.id !== this.#sending.id) return false;
     if (message.type === "accepted" && this.draft.trim() === this.#sending.text) this.draft = "";
@@ -126,7 +126,7 @@ export class Talk {
     return true;
   }
 
-  /** A connection has begun: what it had no answer to is said again, which the server says once. */
+  /** The connection is established: a line without an answer is sent again; the server handles the same id once. */
   #greet({ watchers, watching, stopped }: Company): void {
     this.company = { watchers, watching, stopped };
     if (this.#greeted && this.#asked && this.#sending) this.#send(this.#sending);
@@ -134,12 +134,12 @@ export class Talk {
     this.#asked = false;
   }
 
-  /** The connection is being opened anew. */
+  /** The connection is being opened again. */
   reopened(): void {
     this.#asked = true;
   }
 
-  /** Know nothing that was said, as the server has lost some of it. */
+  /** Forget all lines, because the server lost some of them. */
   forget(): void {
     this.rooms = { players: EMPTY, spectators: EMPTY };
     this.uttered = [];
@@ -159,7 +159,7 @@ export class Talk {
     hear("word");
   }
 
-  /** At a portrait one thing of a sort is seen at a time, the newest. */
+  /** A portrait shows at most one bubble and one reaction, the newest. */
   #utter(said: Omit<Utterance, "id">, time: number): void {
     const id = ++this.#utterances;
     const others = this.uttered.filter((each) => each.seat !== said.seat || !each.line !== !said.line);

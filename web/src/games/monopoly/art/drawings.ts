@@ -1,4 +1,4 @@
-// What stands on the squares that are no streets, 64 × 64 each, and the tokens of the seats, 24 × 24.
+// Drawings for squares that are not streets, 64 × 64, and the pieces of the seats, 24 × 24.
 
 import { byName } from "../../../core/art/files";
 import type { SquareInfo } from "../../../core/wire";
@@ -9,11 +9,11 @@ const DRAWINGS = byName(
 );
 const TOKENS: Record<string, string> = PIECES;
 
-/** The sign of a square: of its kind, or where the squares of a kind differ its own. */
+/** The sign of a square: that of its kind, or its own if squares of a kind differ. */
 export const signOf = ({ kind, name }: Pick<SquareInfo, "kind" | "name">): string =>
   DRAWINGS[kind === "to-jail" ? "police" : kind] ?? DRAWINGS[name] ?? "";
 
-/** The token of a seat: a silhouette in the colour of the moment. */
+/** The piece of a seat, a silhouette in the current colour. */
 export const pieceOf = (seat: string): string => DRAWINGS[`piece-${TOKENS[seat]}`] ?? "";
 
 export const drawingNamed = (name: string): string => DRAWINGS[name] ?? "";
