@@ -1,4 +1,4 @@
-// With what the events are pictured that can decide a game of Monopoly.
+// The pictures of events that can decide a game of Monopoly.
 
 import type { Pictured } from "../../core/table/ending";
 import { drawingNamed } from "./art/drawings";

@@ -6,7 +6,8 @@ import { MOMENTS } from "./moments";
 
 const EVENTS = [...words.matchAll(/^event-([\w-]+) =/gm)].map(([, name = ""]) => name);
 
-/** Dice and pieces move by themselves, an offer lies at the plates; of the rest a line of the log is enough. */
+/** Events without a picture: dice and pieces move on their own, offers lie at the plates, and a log line is enough
+ * for the rest. */
 const QUIET = [
   "first-throw", "board-ready", "turn-opened", "rolled", "piece-moved", "double-missed", "bid", "bidder-passed",
   "unsold", "no-rent", "rent-due", "paid-to-bank", "building-sold", "group-sold", "mortgaged", "redeemed",

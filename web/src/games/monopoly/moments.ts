@@ -1,4 +1,4 @@
-// The great moments of Monopoly, by event: what is seen where, and what is heard.
+// The animated events of Monopoly: pictures, places and sounds.
 
 import Bars from "../../core/moments/Bars.svelte";
 import BarsUp from "../../core/moments/BarsUp.svelte";
@@ -26,7 +26,7 @@ const cell = (args: Arguments): string[] => ["gefaengnis", ...face(args)];
 const paid = (args: Arguments, at: string[], from: string[]): Moment[] =>
   args.coins?.value ? [{ picture: Coins, at, from, sound: "coins", lasts: 1200, small: true }] : [];
 
-/** A deed goes to who has it now, from the square. */
+/** A deed moves from its square to the new owner. */
 const bought = (args: Arguments, square: string): Moment[] => [
   { picture: Bought, at: face(args), from: [text(args, square)], sound: "card", lasts: 1100, reach: 64, small: true },
 ];

@@ -1,4 +1,4 @@
-// With what the events are pictured that can decide a landlord game.
+// The pictures of events that can decide a landlord game.
 
 import type { Pictured } from "../../core/table/ending";
 import { drawingOf } from "./art/drawings";
@@ -14,7 +14,7 @@ const DRAWINGS: Record<string, string> = {
   "broker-paid": "broker",
   "player-paid-broker": "broker",
 };
-/** Those of which a card is the picture: of a house its roof. */
+/** Events whose picture is one of their cards, by argument; a house is shown by its roof. */
 const CARDS: Record<string, string> = {
   built: "roof",
   expanded: "card",

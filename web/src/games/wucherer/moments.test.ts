@@ -7,7 +7,7 @@ import words from "../../../../src/altbau/games/wucherer/text/wucherer.en.ftl?ra
 
 const EVENTS = [...words.matchAll(/^event-([\w-]+) =/gm)].map(([, name = ""]) => name);
 
-/** What a line of the log is enough for: who may act, and what only is so. */
+/** Events without a picture: a log line is enough for turns and states. */
 const QUIET = [
   "game-began", "turn-began", "passed", "prisoner-passed-over", "withholding-laid-off", "last-turn", "stayed",
   "roof-asked", "trade-offered", "traded", "offer-declined", "discard-turned", "new-pile", "standstill",

@@ -1,4 +1,4 @@
-// The great moments of the landlord games, by event: what is seen where, and what is heard.
+// The animated events of the landlord games: pictures, places and sounds.
 
 import Bars from "../../core/moments/Bars.svelte";
 import BarsUp from "../../core/moments/BarsUp.svelte";
@@ -22,13 +22,13 @@ import Played from "./moments/Played.svelte";
 const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
 const face = (seat: string | null): string[] => [`face:${seat}`, `seat:${seat}`];
 
-/** A house, or whose it is where its street is out of sight. */
+/** The places for a house: itself, or its owner if its street is out of view. */
 function house(args: Arguments, name = "building"): string[] {
   const building = text(args, name).split(".")[0] ?? "";
   return [building, ...face(building.charAt(0))];
 }
 
-/** An apartment, or the house around it once it is gone. */
+/** The places for an apartment: itself, or its house if it no longer exists. */
 const flat = (args: Arguments, name = "apartment"): string[] => [text(args, name), ...house(args, name)];
 
 const falling = (picture: Moment["picture"], sound: Moment["sound"], args: Arguments): Moment => ({
@@ -47,7 +47,7 @@ const search = (at: string[], from: string[]): Moment => ({
   lasts: 1200,
 });
 
-/** Somebody comes into an apartment: some so that everybody hears or sees it. */
+/** A tenant moves in; some do it loudly. */
 function arrival(args: Arguments, at: string): Moment {
   const card = text(args, "card");
   if (card === "squatters") return { picture: Banner, at: house(args, at), sound: "banner", lasts: 1400 };
@@ -56,7 +56,7 @@ function arrival(args: Arguments, at: string): Moment {
   return { picture: MovingIn, at: flat(args, at), sound: "home", lasts: 900, small: true };
 }
 
-/** Who is driven out, where one sees by what. */
+/** A tenant is driven out by noise or music; other causes have no picture. */
 function driven(args: Arguments): Moment[] {
   const cause = text(args, "cause");
   if (cause === "musicians") return [{ picture: Notes, at: flat(args, "from"), sound: "music", lasts: 1300 }];
@@ -64,7 +64,7 @@ function driven(args: Arguments): Moment[] {
   return [];
 }
 
-/** A card is laid open, unless by the viewer. */
+/** A card is played, by another player than the viewer. */
 function played(args: Arguments, { viewer }: WuchererTable): Moment[] {
   const player = text(args, "player");
   const shown: Moment = {

@@ -1,4 +1,4 @@
-// What cards and places are called.
+// The names of cards and places.
 
 import { say } from "../../core/text.svelte";
 import { said } from "../../core/words";

@@ -1,8 +1,8 @@
-// Places that are chosen on the table.
+// Choosing places on the table.
 
 import type { Placing } from "../../core/table/choosing.svelte";
 
-/** The option that a place stands for: itself, or the building around it. */
+/** The option for a place: itself, or else the building around it. */
 export function optionAt(choosing: Placing, place: string): string {
   const building = place.split(".")[0] ?? place;
   return choosing.light(place) === "" && choosing.light(building) !== "" ? building : place;

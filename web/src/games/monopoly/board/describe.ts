@@ -1,4 +1,4 @@
-// A square in one sentence, for those who hear the board.
+// A square in one sentence, for screen readers.
 
 import { list, money, say } from "../../../core/text.svelte";
 import type { Deed, SquareInfo } from "../../../core/wire";

@@ -1,4 +1,4 @@
-// What a square is called.
+// The name of a square.
 
 import { say } from "../../../core/text.svelte";
 

@@ -1,4 +1,4 @@
-// The lines of a title deed.
+// The rent table of a title deed.
 
 import { money, say } from "../../../core/text.svelte";
 import type { Deed, SquareInfo } from "../../../core/wire";
@@ -9,7 +9,7 @@ export interface RentRow {
   now: boolean;
 }
 
-const HOUSES = 2; // lines of a street before those of its houses
+const HOUSES = 2; // rent lines of a street before those with houses
 const HOTEL = 6;
 
 function words(square: SquareInfo, line: number): string {

@@ -1,12 +1,12 @@
-// The ring of 40 squares, clockwise from the start in the bottom right corner, on a grid of 11 × 11.
+// The ring of 40 squares, clockwise from the start square in the bottom right corner, on an 11 × 11 grid.
 
 export const SQUARES = 40;
 export const JAIL = 10;
-/** Inside the jail, where visitors to its square do not stand. */
+/** The spot inside the jail, apart from its visitors. */
 export const CELL = SQUARES;
 
 const SIDE = 10;
-const CORNER = 1.5; // as deep as the squares are, in widths of a square
+const CORNER = 1.5; // depth of the squares, in square widths
 const BOARD = 2 * CORNER + SIDE - 1;
 
 export type Side = "bottom" | "left" | "top" | "right";
@@ -20,7 +20,7 @@ export interface Cell {
   column: number;
 }
 
-/** Row and column, from 1 to 11. */
+/** The grid cell of a square, rows and columns from 1 to 11. */
 export function cellOf(index: number): Cell {
   const along = index % SIDE;
   switch (sideOf(index)) {
@@ -42,7 +42,7 @@ const ARROWS: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The next square that an arrow key points at, if need be across the board. */
+/** The next square in the direction of an arrow key, across the board if need be; null if there is none. */
 export function towards(index: number, key: string): number | null {
   const step = ARROWS[key];
   if (!step) return null;
@@ -65,7 +65,7 @@ export interface Point {
 
 const middle = (line: number): number => (line === 1 ? CORNER / 2 : line === SIDE + 1 ? BOARD - CORNER / 2 : line);
 
-/** From the middle of a square to where neither its band nor its name is, and for one piece not its rent, either. */
+/** The offset from a square's middle that leaves its band and name visible, and for a single piece its rent as well. */
 const FREE: Record<Side, { one: Point; more: Point }> = {
   bottom: { one: { x: 0, y: 0.2 }, more: { x: 0, y: 0.2 } },
   left: { one: { x: 0.22, y: 0.06 }, more: { x: -0.13, y: 0.02 } },
@@ -73,7 +73,7 @@ const FREE: Record<Side, { one: Point; more: Point }> = {
   right: { one: { x: 0.46, y: 0.06 }, more: { x: 0.13, y: 0.02 } },
 };
 
-/** Where a piece stands, in widths of a square; `place` is its place among the `crowd` there. */
+/** The position of a piece, in square widths; `place` is its index among the `crowd` on that square. */
 export function standing(spot: number, place: number, crowd: number): Point {
   if (spot === JAIL) return { x: 0.3, y: BOARD - 0.3 - place * Math.min(0.5, 1.1 / crowd) };
   if (spot === CELL) return among({ x: 1, y: BOARD - 1.05 }, place, crowd, 2);
@@ -90,7 +90,7 @@ export function standing(spot: number, place: number, crowd: number): Point {
   );
 }
 
-/** In rows round a point, close enough for all to stay on the square. */
+/** Arrange pieces in rows around a point, close enough to stay on the square. */
 function among(point: Point, place: number, crowd: number, abreast: number): Point {
   const rows = Math.ceil(crowd / abreast);
   const row = Math.floor(place / abreast);

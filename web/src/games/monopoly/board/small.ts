@@ -1,4 +1,4 @@
-// Where there is little room, as on a phone, the board is a window on itself, and the rest of the table lies behind tabs.
+// On small screens, such as phones, the board is a scrollable window, and the rest of the table is behind tabs.
 
 import { MediaQuery } from "svelte/reactivity";
 

@@ -9,6 +9,6 @@ export function squaresOf(edition: string): SquareInfo[] {
   return found?.game === "monopoly" ? found.squares : [];
 }
 
-/** A square on the table that is open. */
+/** The square with this name in the edition on the table. */
 export const squareNamed = (name: string): SquareInfo | undefined =>
   squaresOf(edition()).find((square) => square.name === name);

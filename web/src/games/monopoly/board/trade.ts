@@ -1,4 +1,4 @@
-// Offers as data, and as tokens of the notation: "trade B badstrasse 100 for parkstrasse offer".
+// Trade offers as data, and as tokens of the notation: "trade B badstrasse 100 for parkstrasse offer".
 
 import type { Argument, LogEntry } from "../../../core/wire";
 
@@ -41,7 +41,7 @@ const goodsIn = (tokens: string[]): Goods => ({
 
 const isMoney = (token: string): boolean => /^\d+$/.test(token);
 
-/** The offer that the tokens of a move make, the other way round. */
+/** The offer that a move's tokens contain, the inverse of `tokensOf`; null if there is none. */
 export function offerIn(tokens: string[]): Offer | null {
   const [word, partner, ...goods] = tokens;
   const middle = goods.indexOf("for");
@@ -51,13 +51,13 @@ export function offerIn(tokens: string[]): Offer | null {
 
 const sorted = (goods: Goods): Goods => ({ ...goods, places: [...goods.places].sort() });
 
-/** Offers with the same things are the same. */
+/** A canonical text of an offer: equal for offers of the same things. */
 export const same = (offer: Offer): string =>
   tokensOf({ ...offer, given: sorted(offer.given), asked: sorted(offer.asked) });
 
 const things = (argument: Argument | undefined): Goods => goodsOf(Array.isArray(argument?.value) ? argument.value : []);
 
-/** What a seat has offered in this turn, and somebody has refused. */
+/** The offers of a seat that were declined in this turn, in canonical form. */
 export function declined(log: LogEntry[], seat: string): string[] {
   const turn = log.slice(
     Math.max(

@@ -1,4 +1,4 @@
-/** Where a player's piece stands. */
+/** A player's piece and the square it is on. */
 export interface Piece {
   seat: string;
   name: string;

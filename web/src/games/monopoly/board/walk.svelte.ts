@@ -1,15 +1,15 @@
-// Pieces go from square to square; what is shown runs after what is.
+// Moves the pieces square by square; the display lags behind the actual positions.
 
 import { prefersReducedMotion } from "svelte/motion";
 import { CELL, JAIL, SQUARES } from "./ring";
 
-const STEP = 160; // ms
-const HURRY = 1200; // ms for all the squares ahead: a long way begins fast
-const BACKWARDS = 3; // as far as a card sends anybody back
+const STEP = 160; // milliseconds per square
+const HURRY = 1200; // milliseconds for the squares ahead, so that a long way begins fast
+const BACKWARDS = 3; // the farthest that a card sends a piece back
 
-/** Squares from one spot to another, negative if it goes back there. */
+/** The number of squares from one spot to another; negative backwards. */
 function way(from: number, to: number): number {
-  if (to === CELL) return from === CELL ? 0 : 1; // nobody walks into jail
+  if (to === CELL) return from === CELL ? 0 : 1; // pieces go to jail directly
   const ahead = (to - (from === CELL ? JAIL : from) + SQUARES) % SQUARES;
   return ahead >= SQUARES - BACKWARDS ? ahead - SQUARES : ahead;
 }
@@ -24,12 +24,12 @@ export class Walk {
   #goals: Record<string, number> = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The spot that a seat's piece is shown at, if it has been shown. */
+  /** The spot at which a seat's piece is shown; undefined before it was first shown. */
   spot(seat: string): number | undefined {
     return this.#shown[seat];
   }
 
-  /** Go where the pieces are now. */
+  /** Move the pieces to these spots; jump with reduced motion or while the page is hidden. */
   follow(goals: Record<string, number>): void {
     this.#goals = goals;
     const leap = prefersReducedMotion.current || document.hidden;

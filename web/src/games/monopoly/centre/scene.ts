@@ -1,8 +1,8 @@
-// What the stage in the middle of the board shows: what is being dealt about, or what happened last in this turn.
+// The scene on the stage in the middle of the board: the auction or offer in progress, or the last event of this turn.
 
 import type { LogEntry, MonopolyTable, SquareInfo } from "../../../core/wire";
 
-/** Money that has changed hands; null is the bank. */
+/** A payment; null stands for the bank. */
 export interface Payment {
   from: string | null;
   to: string | null;
@@ -22,7 +22,7 @@ export type Scene =
   | { kind: "payment"; payment: Payment }
   | null;
 
-/** Who pays whom in an event, by the roles of its arguments; the bank has none. */
+/** Payer and payee of an event, as names of its arguments; a missing one is the bank. */
 const PAYMENTS: Record<string, { from?: string; to?: string }> = {
   "rent-paid": { from: "player", to: "owner" },
   "salary-paid": { to: "player" },

@@ -1,4 +1,4 @@
-// Monopoly as a house, with the colours of its groups under the roof and a piece on top of it.
+// Monopoly's house: the colours of its groups under the roof, and a piece on top.
 
 import type { Fronts } from "../../../core/scene/front";
 import cat from "./cat.svg?raw";

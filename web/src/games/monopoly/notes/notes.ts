@@ -1,4 +1,4 @@
-// What the board of Monopoly leaves open until one knows it.
+// The explanations at the Monopoly board for new players.
 
 import type { Moment, Note } from "../../../core/notes/notes";
 import type { MonopolyTable } from "../../../core/wire";
@@ -7,14 +7,14 @@ type OwnMoment = Moment<MonopolyTable>;
 
 const toRoll = ({ asked }: OwnMoment): boolean => asked === "to-roll";
 
-/** What stands dashed at every turn until there is something to give back. */
+/** Words that are blocked in every turn until there is something to sell or redeem. */
 const BACK = ["sell", "redeem"];
 const back = ({ blocked, refused }: OwnMoment): string | undefined => {
   const words = blocked.map(({ token }) => token).filter((token) => BACK.includes(token));
   return words.find((token) => token === refused) ?? words[0];
 };
 
-/** In the order in which they come up. */
+/** In the order in which they first apply. */
 export const NOTES: readonly Note<MonopolyTable>[] = [
   { name: "note-roll", when: toRoll, about: () => "roll" },
   { name: "note-worth", when: (at) => toRoll(at) && !at.small, about: ({ table }) => `worth:${table.viewer}` },

@@ -1,4 +1,4 @@
-// Questions that need more than buttons, by name: what is drawn in their place, and while others are asked.
+// Questions that need more than buttons, by name: the component that replaces the options.
 
 import type { Component } from "svelte";
 import Auction from "./Auction.svelte";
@@ -8,7 +8,7 @@ import Raise from "./Raise.svelte";
 
 interface Answer {
   component: Component<{ asked: BoardQuestion }>;
-  /** Whether everybody follows it. */
+  /** Whether the other players see it as well while one is asked. */
   open: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What is asked at a board, and what the viewer can do about it: what its components are given.
+// The question at a Monopoly board and what the viewer can do; shared by the components.
 
 import type { Choosing } from "../../../core/table/choosing.svelte";
 import type { Live } from "../../../core/table/live.svelte";
@@ -8,7 +8,7 @@ import type { Argument, Deed, MonopolyTable, Question, SquareInfo } from "../../
 import { squaresOf } from "../board/squares";
 import { goodsOf, offerIn, type Offer } from "../board/trade";
 
-/** How the bank gives money: what can go back or be mortgaged, and what can't, with a way to hear why not. */
+/** Ways to get money from the bank: what can be sold or mortgaged, and the blocked ones with an explanation. */
 interface Ways {
   sell: string[];
   mortgage: string[];
@@ -20,7 +20,7 @@ export class BoardQuestion {
   readonly choosing: Choosing;
   #table: () => MonopolyTable;
 
-  /** The trade that is being put together, begun from an offer or from nothing; null if none is. */
+  /** The trade being composed, starting from an offer or (null) from nothing; null if there is none. */
   trading: { start: Offer | null } | null = $state(null);
 
   constructor(live: Live, choosing: Choosing, table: () => MonopolyTable) {
@@ -36,7 +36,7 @@ export class BoardQuestion {
   /** Whether the viewer is asked. */
   mine: boolean = $derived.by(() => this.board.viewer !== null && this.board.asked === this.board.viewer);
 
-  /** The square that is asked about. */
+  /** The square that the question is about. */
   place: SquareInfo | null = $derived.by(() => this.squareOf(this.text("square") || this.text("lot")) ?? null);
 
   ways: Ways = $derived.by(() => ({
@@ -51,7 +51,7 @@ export class BoardQuestion {
       })),
   }));
 
-  /** What a hint names, with its place where it begins with a word. */
+  /** The hinted token; for "sell" and "mortgage" together with the square. */
   hinted: string = $derived.by(() => {
     const { hinted, rest } = this.choosing;
     return hinted === "sell" || hinted === "mortgage" ? `${hinted} ${rest[0]}` : hinted;
@@ -72,10 +72,10 @@ export class BoardQuestion {
   squareOf = (name: string): SquareInfo | undefined => this.squares.find((square) => square.name === name);
   deedOf = (name: string): Deed | undefined => this.board.deeds.find((deed) => deed.square === name);
 
-  /** What the bank pays for a place of the viewer's. */
+  /** What the bank pays for one of the viewer's places. */
   brings = (name: string, way: "refund" | "mortgage"): number => this.squareOf(name)?.[way] ?? 0;
 
-  /** What a place costs or brings in the move that is being put together. */
+  /** The cost or yield of a place in the move being composed. */
   costing = ({ house_price, refund, mortgage, redemption, price }: SquareInfo): string => {
     switch (this.choosing.path[0]) {
       case "build":
@@ -93,17 +93,17 @@ export class BoardQuestion {
 
   send = (move: string): void => this.live.move(move.split(" "));
 
-  /** A trade is put together in a window of its own and sent as one move. */
+  /** A trade is composed in a dialog and sent as one move; it starts with the steward's offer if there is one. */
   take = (token: string): boolean => {
     if (token !== "trade") return false;
     this.trading = { start: offerIn(this.live.steward.advice?.tokens.split(" ") ?? []) };
     return true;
   };
 
-  /** What can't be offered stays in its window, with the reason. */
+  /** Send the trade. If it is refused, the dialog stays open and the reason is shown. */
   offer = (move: string): void => this.live.move(move.split(" "), () => (this.trading = null));
 
-  /** To decline, and to say what one would rather have: the other gets what was asked for the other way round. */
+  /** Decline and compose a counter-offer, starting from the same trade seen from the other side. */
   counter = (): void => {
     const start = {
       partner: this.text("author"),

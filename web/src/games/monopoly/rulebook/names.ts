@@ -1,4 +1,4 @@
-// What the cards of the rulebook are called: deeds by their squares, others by what they do.
+// The names of cards in the rulebook: deeds by their squares, others by their effect.
 
 import { has, say } from "../../../core/text.svelte";
 import { squareName } from "../board/names";

@@ -1,4 +1,4 @@
-// What the rulebook of Monopoly draws.
+// Monopoly's drawings for the rulebook.
 
 export { default as Card } from "./Card.svelte";
 export { default as Picture } from "./Picture.svelte";

@@ -1,10 +1,10 @@
-// What a player has of each group, and who has the rest of it.
+// A player's share of each group, and who owns the rest.
 
 import type { Deed, SquareInfo } from "../../../core/wire";
 
 export interface Missing {
   square: SquareInfo;
-  /** The seat that has it; null is the bank. */
+  /** The owner's seat; null for the bank. */
   owner: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Group {
 
 const ORDER = ["street", "station", "utility"];
 
-/** The groups of which a seat has something: colours, then stations, then utilities, each in the order of the board. */
+/** The groups in which a seat owns something: streets, then stations, then utilities, each in board order. */
 export function groupsOf(seat: string, squares: SquareInfo[], deeds: Deed[]): Group[] {
   const deedOf = new Map(deeds.map((deed) => [deed.square, deed]));
   const groups = new Map<string, Group>();
@@ -32,7 +32,7 @@ export function groupsOf(seat: string, squares: SquareInfo[], deeds: Deed[]): Gr
   return [...groups.values()].filter((group) => group.deeds.length);
 }
 
-/** The only seat that has anything of what is missing, if it has all of it. */
+/** The one player who owns all the missing places; null if there is none. */
 export function holder(missing: Missing[]): string | null {
   const [first, ...others] = missing;
   return first?.owner && others.every(({ owner }) => owner === first.owner) ? first.owner : null;

@@ -1,4 +1,4 @@
-// The drawings of the cards: an SVG file for each, 64 × 64; of tenants over two windows one more, 64 × 128.
+// The drawings of the cards: an SVG file each, 64 × 64; tenants of two apartments have a second one, 64 × 128.
 
 import { byName } from "../../../core/art/files";
 import SHARED from "./shared.json";
@@ -7,10 +7,10 @@ const DRAWINGS = byName(
   import.meta.glob<string>(["./*.svg", "../../../core/art/*.svg"], { query: "?raw", import: "default", eager: true }),
 );
 
-/** Cards that are the same thing under another name share a drawing; a name may mean another card in one edition. */
+/** Cards whose drawing has another name. A key with an edition ("edition/card") holds only there. */
 const OTHER_NAMES: Record<string, string> = SHARED;
 
-/** The drawing of a card, upright over two windows where there is one. */
+/** The drawing of a card; `tall` prefers the one for two apartments. "" if there is none. */
 export function drawingOf(edition: string, card: string, tall: boolean): string {
   const name = OTHER_NAMES[`${edition}/${card}`] ?? OTHER_NAMES[card] ?? card;
   return (tall && DRAWINGS[`${name}.tall`]) || (DRAWINGS[name] ?? "");

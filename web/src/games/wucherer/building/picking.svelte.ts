@@ -1,4 +1,4 @@
-// A house put together from the hand: its floors are the cards that are picked, from below.
+// Building a house from the hand: the picked cards become its floors, from the bottom.
 
 import type { Choosing } from "../../../core/table/choosing.svelte";
 import type { Live } from "../../../core/table/live.svelte";
@@ -16,17 +16,17 @@ export class Picking {
     this.#hand = hand;
   }
 
-  /** Whether it is asked how many floors a house gets. */
+  /** Whether the question is how many floors the house gets. */
   on: boolean = $derived.by(
     () => this.#choosing.mine && this.#choosing.path.length > 0 && this.#choosing.asked?.name === "floors",
   );
 
   #current: string = $derived.by(() => `${this.#live.shown?.seq} ${this.#choosing.path.join(" ")}`);
 
-  /** Where the picked cards lie in the hand, in the order of the floors. */
+  /** The positions of the picked cards in the hand, in the order of the floors. */
   places: number[] = $derived.by(() => (this.on && this.#move === this.#current ? this.#places : []));
 
-  /** The floor that the card at this place of the hand becomes, from 1; 0 for none. */
+  /** The floor, from 1, that the card at this position of the hand becomes; 0 if it is not picked. */
   floor = (place: number): number => this.places.indexOf(place) + 1;
 
   pick = (place: number): void => {
@@ -35,7 +35,7 @@ export class Picking {
     this.#move = this.#current;
   };
 
-  /** Where the cards lie in the hand that the steward would pick. */
+  /** The positions in the hand of the cards that the steward advises. */
   hinted: number[] = $derived.by(() => {
     if (!this.on || !this.#choosing.hinted) return [];
     const wanted = this.#choosing.rest.slice(0, Number(this.#choosing.hinted));
@@ -46,15 +46,15 @@ export class Picking {
     });
   });
 
-  /** Whether exactly those are picked. */
+  /** Whether exactly these cards are picked. */
   asHinted: boolean = $derived.by(
     () => this.hinted.length > 0 && [...this.places].sort().join() === [...this.hinted].sort().join(),
   );
 
-  /** How many floors are picked, as the option that they stand for. */
+  /** The option for the number of picked floors. */
   token: string = $derived.by(() => String(this.places.length));
 
-  /** Build, or hear why not. */
+  /** Build, or show why that is not possible. */
   confirm = (): void => {
     const hand = this.#hand();
     const cards = this.places.map((place) => hand[place] ?? "");

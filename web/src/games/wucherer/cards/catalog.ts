@@ -1,4 +1,4 @@
-// The cards of an edition.
+// The cards of editions.
 
 import { editionInfo } from "../../../core/catalog.svelte";
 import type { CardInfo } from "../../../core/wire";

@@ -1,8 +1,9 @@
-// An owner's own card values: JSON, or the simple form `hacker: {rent: 2, floors: 4}` with one card a line.
+// A host's own card values: JSON, or the short form `hacker: {rent: 2, floors: 4}` with one card per line.
 
 import type { CardValues } from "../../../core/wire";
 
-/** Reads a file of card values; throws where a line is neither. What they may be, the server says. */
+/** Parse card values. Throws SyntaxError, in the short form with the line number as its message. The server checks
+ * the values. */
 export function readValues(text: string): CardValues {
   if (text.trimStart().startsWith("{")) return JSON.parse(text) as CardValues;
   const found: CardValues = {};

@@ -1,4 +1,4 @@
-// The landlord card games as houses: each edition under its own roof, with tenants of its own.
+// The houses of the landlord card games: each edition with its own roof and tenants.
 
 import type { Fronts } from "../../../core/scene/front";
 import celebrities from "../art/celebrities.svg?raw";

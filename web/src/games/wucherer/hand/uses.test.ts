@@ -5,7 +5,7 @@ import { firstLook } from "../../../mounted/tables";
 import { usesOf } from "./uses";
 
 const cards = [{ name: "hacker", group: "tenant" }];
-// before each: the catalog also looks for a server, in its own time
+// before each test, because the catalog also requests the server, at its own pace
 beforeEach(() => {
   catalog().editions = [{ game: "wucherer", name: firstLook.edition, cards }] as EditionInfo[];
 });

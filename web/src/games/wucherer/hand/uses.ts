@@ -1,4 +1,4 @@
-// What a card of the hand can be used for, which it says until one knows.
+// What a card of the hand can be used for, shown to new players.
 
 import { say } from "../../../core/text.svelte";
 import type { WuchererTable } from "../../../core/wire";
@@ -6,7 +6,7 @@ import { cardInfo } from "../cards/catalog";
 
 const FIRST_ROUNDS = 2;
 
-/** In the first turns of a player what a card can be used for now, while that is to be chosen; else nothing. */
+/** The uses of a card, in a player's first two rounds while one is to be chosen; empty otherwise. */
 export function usesOf(card: string, { question, asked, viewer, round, edition }: WuchererTable): string[] {
   if (round > FIRST_ROUNDS || !question?.begins || asked !== viewer) return [];
   const can = (token: string): boolean => question.choices.some((choice) => choice.token === token);

@@ -11,7 +11,7 @@ const cards = [
   { name: "bomb", group: "action", on: "buildings" },
   { name: "alibi", group: "action", on: null },
 ];
-// before each: the catalog also looks for a server, in its own time
+// before each test, because the catalog also requests the server, at its own pace
 beforeEach(() => {
   catalog().editions = [{ game: "wucherer", name: firstLook.edition, cards }] as EditionInfo[];
 });

@@ -1,4 +1,4 @@
-// What the table of the landlord card games leaves open until one knows them.
+// The explanations at the table of the landlord card games for new players.
 
 import type { Moment, Note } from "../../../core/notes/notes";
 import { say, list } from "../../../core/text.svelte";
@@ -10,13 +10,13 @@ type OwnMoment = Moment<WuchererTable>;
 const isTenant = ({ edition }: WuchererTable, card: string | undefined): boolean =>
   card !== undefined && cardInfo(edition, card)?.group === "tenant";
 
-/** Cards that are kept until one is asked: those that are nothing but an answer, and the police. */
+/** Cards that are kept until one is asked: the police, and cards that can only be an answer. */
 const isKept = ({ edition }: WuchererTable, card: string): boolean => {
   const info = cardInfo(edition, card);
   return card === "police" || (info?.group === "action" && info.on === null);
 };
 
-/** One's own card of a sort, before others one that has been refused. */
+/** A card of the hand that fits, preferably the refused one; undefined if there is none. */
 const ofSort =
   (sort: (table: WuchererTable, card: string) => boolean) =>
   ({ table, refused }: OwnMoment): string | undefined =>
@@ -35,11 +35,11 @@ const atPlay = ({ asked }: OwnMoment): boolean => asked === "play";
 const atBuying = ({ asked }: OwnMoment): boolean => asked === "buy-or-stop";
 const price = ({ question }: WuchererTable): number => Number(question?.args.price?.value ?? 0);
 
-/** Whether no card can be played, and one could build. */
+/** Whether no card can be played, but a house can be built. */
 const allGrey = ({ options, table: { hand } }: OwnMoment): boolean =>
   options.includes("build") && hand.length > 0 && !hand.some((each) => options.includes(each));
 
-/** In the order in which they come up. */
+/** In the order in which they first apply. */
 export const NOTES: readonly Note<WuchererTable>[] = [
   { name: "note-aim", when: atPlay, about: purse },
   { name: "note-keep", when: (at) => atPlay(at) && kept(at) !== undefined, about: (at) => `hand:${kept(at)}` },
@@ -60,14 +60,14 @@ export const NOTES: readonly Note<WuchererTable>[] = [
   { name: "note-piles", when: (at) => atPlay(at) && at.small },
 ];
 
-/** What lies on the table beside the hand, in the order in which it is drawn. */
+/** The piles beside the hand, in the order in which they are drawn. */
 const PILES = ["draw", "discard", "roofs", "monsters", "jail"];
 const ABSENT: Record<string, (edition: string) => boolean> = {
   roofs: (edition) => cardInfo(edition, "roof")?.group !== "supply",
   monsters: (edition) => !cardInfo(edition, "monster"),
 };
 
-/** A note in words. */
+/** The text of a note; it may list the piles of the edition. */
 export function worded(name: string, { edition }: WuchererTable): string {
   const piles = PILES.filter((pile) => !ABSENT[pile]?.(edition));
   return say(name, { piles: list(piles.map((pile) => say(`page-pile-${pile}`))) });

@@ -1,4 +1,4 @@
-// What the rulebook of a landlord card game draws.
+// The landlord card games' drawings for the rulebook.
 
 export { default as Card } from "../cards/CardFacts.svelte";
 export { default as Picture } from "../cards/CardPicture.svelte";
