@@ -137,7 +137,8 @@ export interface components {
         };
         /**
          * BoardPlayer
-         * @description A player on the board: `jail` counts failed attempts, null outside; `worth` is all that the player has.
+         * @description A player. `jail` is the number of failed attempts to leave jail, null if not in jail; `worth` is the value of all
+         *     that the player has.
          */
         BoardPlayer: {
             at: string;
@@ -249,9 +250,9 @@ export interface components {
         };
         /**
          * Deed
-         * @description A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities, and
-         *     `rent_line` where that stands among the `rents` of the square; `blocked` while its group has buildings, so that it
-         *     can't be traded.
+         * @description An owned place. `houses` 5 is a hotel. `rent` is what a visitor pays now, 0 for utilities and mortgaged places;
+         *     `rent_line` is the index of that line in the `rents` of the square. A `blocked` place can't be traded because its
+         *     group has buildings.
          */
         Deed: {
             blocked: boolean;
@@ -447,8 +448,8 @@ export interface components {
         };
         /**
          * MonopolyTable
-         * @description A board as one viewer sees it; `bank_gives` is what the bank would give for all that the viewer has. With
-         *     `for_money` a trade of the viewer must bring money.
+         * @description The table of Monopoly. `bank_gives` is the money that the viewer could get from the bank by mortgages and sales.
+         *     With `for_money` a trade of the viewer must bring money.
          */
         MonopolyTable: {
             absent: components["schemas"]["Absent"][];

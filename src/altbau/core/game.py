@@ -142,7 +142,7 @@ class Rules(Protocol[S, E_contra]):
         """The lines that a finished game adds to the record lists, given the rank of each seat."""
 
     def contents(self, s: S, /) -> tuple[object, ...]:
-        """The whole state as a value, for checksums."""
+        """The parts of the state that a checksum covers, as a value."""
 
 
 class Knowing(Protocol[S, V, G_co, E_contra]):

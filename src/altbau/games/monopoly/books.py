@@ -1,4 +1,4 @@
-"""What places have brought in beyond their cost, from the events of a game."""
+"""The books of a game: the income of places beyond their cost, from the events."""
 
 from collections.abc import Sequence
 
@@ -22,10 +22,10 @@ RETURNS = (BUILDING_SOLD, GROUP_SOLD, MORTGAGED)
 
 
 def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
-    """By seat: the rents of each place less what the bank got for it, its buildings and its mortgage; how often it paid
-    rent, and went to jail. What a trade gave for a place is not known."""
+    """The books by seat: for each place the rents, minus the payments to the bank for it, its buildings and its
+    mortgage; and how often the seat paid rent and went to jail. The price of a place in a trade is not included."""
     kept = Keeping(players, (RENTS, JAILED))
-    bid = 0  # for the building that is put up next
+    bid = 0  # the winning bid for a building that is not placed yet
     for kind, *told in events:
         if kind == RENT_PAID:
             payer, owner, coins, square = told[:4]

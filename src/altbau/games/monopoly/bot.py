@@ -1,6 +1,6 @@
-"""A player of Monopoly at any level and with any character: every decision follows from what players are worth
-(`bots/valuation.py`), the money that has to stay (`bots/money.py`) and the deals that both sides gain by
-(`bots/market.py`). Levels and characters are parameters of it (`bots/taste.py`).
+"""The Monopoly bot, for all levels and characters. Decisions are based on the valuation of players
+(`bots/valuation.py`), the cash to keep (`bots/money.py`) and deals by which both sides gain (`bots/market.py`). Levels
+and characters are sets of parameters (`bots/taste.py`).
 """
 
 from collections.abc import Mapping
@@ -79,7 +79,7 @@ CHARACTERS: Final = ("dealer", "builder", "miser")
 PLAIN_REASONS: Final = {
     "buys-last": ("square:square",),
     "keeps-away": ("square:square",),
-    "borrows": ("square:square",),  # for that place
+    "borrows": ("square:square",),  # to pay for that place
     "mortgages": ("square:square",),
     "hoards": ("square:square",),  # mortgages it for the cash
     "bids": (),
@@ -88,7 +88,7 @@ PLAIN_REASONS: Final = {
     "leaves-jail": (),
     "stays-in-jail": (),
 }
-# In a character's own words: `builds-here-miser`.
+# Reasons with a version for each character, such as `builds-here-miser`.
 VOICED_REASONS: Final = {
     "buys-place": ("square:square",),
     "saves-cash": (),
@@ -99,30 +99,30 @@ VOICED_REASONS: Final = {
     "poor-deal": (),
     "builds-here": ("square:square",),
 }
-# Why they do things: messages `bot-reason-<name>` with their arguments.
+# The bots' reasons: messages `bot-reason-<name>` with their arguments.
 REASONS: Final = (
     PLAIN_REASONS
     | VOICED_REASONS
     | {f"{name}-{character}": args for name, args in VOICED_REASONS.items() for character in CHARACTERS}
 )
 
-# What only they knew of that: messages `bot-truth-<name>` with their arguments.
+# The secret part of the reasons: messages `bot-truth-<name>` with their arguments.
 TRUTHS: Final = {"limit": ("lot:lot", "coins:coins"), **dict.fromkeys(MISTAKES, ())}
 
-DEAD: Final = 0.9  # times its price at most for a place of a group that nobody will ever complete
-LEAST_STEP: Final = 10  # of a bid, in money,
-STEP: Final = 10  # and as a part of the price: a tenth
-FEW: Final = 4  # places without an owner: with so few left jail is a good place to be, if rents are high
-DANGEROUS: Final = 25.0  # the mean rent of a turn above which nobody leaves jail for the last places
-PATIENT: Final = 25  # rounds after which a deal need bring less and less
-CARD_WORTH: Final = 30  # of a leave-jail card
-IMPATIENCE: Final = 0.001  # by which it need bring less, each round more
+DEAD: Final = 0.9  # the most for a place of a group that will not be completed, times its price
+LEAST_STEP: Final = 10  # the least raise of a bid, in money;
+STEP: Final = 10  # else it is a tenth of the price
+FEW: Final = 4  # unowned places: with at most so many left it is better to stay in jail, if rents are high
+DANGEROUS: Final = 25.0  # the mean rent of a turn above which the bot stays in jail
+PATIENT: Final = 25  # rounds after which the required gain of a deal decreases
+CARD_WORTH: Final = 30  # the worth of a leave-jail card
+IMPATIENCE: Final = 0.001  # the decrease of the required gain in each further round
 MOST_IMPATIENT: Final = 0.05
 NOTHING: Final[Mapping[str, Any]] = {}
 
 
 class Tycoon:
-    """See the module."""
+    """The bot; see the module. `lacking` changes values of its skill."""
 
     def __init__(self, role: Role, seed: int, lacking: Mapping[str, Any] = NOTHING) -> None:
         self._character = role.character
@@ -132,9 +132,9 @@ class Tycoon:
         self._limits = Limits(self._opinions, self._skill.weighs_others)
         self._plan = Plan()
         self._haggling = Haggling(self._skill, self._taste)
-        self._borrowing: int | None = None  # the square to be mortgaged next
-        self._borrowed = 0  # the turn in which it last took a loan for houses
-        self._redeemed = 0  # and in which it last redeemed a place
+        self._borrowing: int | None = None  # the square to mortgage next
+        self._borrowed = 0  # the turn of its last mortgage for houses or cash
+        self._redeemed = 0  # the turn of its last redemption
 
     def decide(self, view: MonopolyView) -> Decision:
         """Choose one of `view.legal_actions`."""
@@ -143,11 +143,11 @@ class Tycoon:
         return Decision(action, voiced(reason, self._character), truth)
 
     def recall(self, view: MonopolyView) -> None:
-        """Know what somebody else has done in this turn for the same seat."""
+        """Take over what the seat has done in this turn without this bot."""
         self._haggling.recall(view)
 
     def choose(self, view: MonopolyView) -> Decision:
-        """What to answer to a question that is not about an offer of its own."""
+        """The answer to a question that is not a step of its own offer."""
         question = view.question[0]
         if question == BUY_OR_AUCTION:
             return self.buying(view)
@@ -169,36 +169,36 @@ class Tycoon:
         return self.managing(view)
 
     def ledger(self, view: MonopolyView) -> Ledger:
-        """What everybody has, as it sees it."""
+        """The valuation of all players, with its own opinions."""
         return Ledger(view, self._opinions)
 
     def kept(self, view: MonopolyView) -> int:
-        """The cash that it keeps for the next throw; what could be mortgaged at once need not be kept."""
+        """The cash that it keeps for the next throw, less what it could mortgage at once."""
         least = int(self._taste.caution * self._skill.least)
         return max(least, self.feared(view) - loans(view))
 
     def feared(self, view: MonopolyView) -> int:
-        """What it fears that the next throw will cost."""
+        """The cost of the next throw for which it provides."""
         return int(self._taste.caution * at_risk(view, self._skill.risk))
 
     def spare(self, view: MonopolyView) -> int:
-        """The cash beyond that."""
+        """The cash beyond what it keeps."""
         return view.cash[view.seat] - self.kept(view)
 
     def wanted(self, view: MonopolyView) -> float:
-        """By what a deal must multiply the own share; the longer a game lasts the less."""
+        """The factor by which a deal must change its share; lower in long games."""
         impatience = min(MOST_IMPATIENT, IMPATIENCE * max(0, view.round - PATIENT))
         return 1.0 + self._taste.price - impatience
 
     def site(self, view: MonopolyView, sites: list[int]) -> int | None:
-        """Where it builds next, if anywhere."""
+        """The square where it builds next, or None."""
         lower = [square for square in sites if view.houses[square] < self._taste.tallest]
         return best_site(view, self.ledger(view), lower, self.spare(view), self._taste.hurry)
 
     # --- before the roll and at the end of a turn ---------------------------------------------------------------------
 
     def managing(self, view: MonopolyView) -> Decision:
-        """Trade, build and redeem at the end of the turn, when the own next throw is farthest."""
+        """Trade, build and redeem at the end of the turn, when its own next throw is farthest away."""
         legal = view.legal_actions
         if CLAIM in legal:
             return Decision(CLAIM, None)
@@ -248,7 +248,7 @@ class Tycoon:
         return None
 
     def leaving_jail(self, view: MonopolyView) -> Decision:
-        """Get out while there is something to buy, or little to fear; later stay as long as possible."""
+        """Leave jail while there are places to buy or rents are low; else stay as long as possible."""
         free = sum(ownable(square) and view.owner[square] == NOBODY for square in range(SQUARES))
         fear = sum(visits_of(square) * rent_due(view, square) for square in rented_out(view))
         if fear > DANGEROUS and free <= FEW:
@@ -261,9 +261,9 @@ class Tycoon:
     # --- places and money ---------------------------------------------------------------------------------------------
 
     def worth(self, view: MonopolyView, square: int) -> int:
-        """The most that it pays for a place that nobody has; not much more than its price if that completes nothing.
-        What the bank would lend on it at once need not be kept and is paid in any case; nothing is kept where a group
-        is at stake."""
+        """The most that it pays for an unowned place. If it completes no group of streets, that is at most `dearest`
+        times its price. It always pays what the bank would lend on the place, if it has the cash. If the place
+        completes a group of streets for any player, no cash is kept back."""
         decisive = GROUP[square] < STATIONS and any(completes(view, seat, square) for seat in view.seats())
         purse = view.cash[view.seat]
         if self._skill.borrows and decisive:
@@ -276,7 +276,7 @@ class Tycoon:
         return max(lent, int(self._taste.bidding * (worth if decisive else min(worth, dearest * PRICE[square]))))
 
     def buying(self, view: MonopolyView) -> Decision:
-        """Buy what is worth its price, if need be with a mortgage; else let the others bid."""
+        """Buy a place that is worth its price, if necessary with a mortgage; else let it be auctioned."""
         square = view.question[1]
         worth = self.worth(view, square)
         if worth >= PRICE[square]:
@@ -287,7 +287,7 @@ class Tycoon:
         return Decision(AUCTION, Reason("saves-cash", {}), limited(square, worth))
 
     def bidding(self, view: MonopolyView) -> Decision:
-        """Bid up to what the lot is worth, in steps of a tenth of its price from half of it on."""
+        """Bid up to the lot's worth: for a place from half its price on, in steps of a tenth of the price."""
         _, lot, best, _ = view.question
         if lot < 0:
             worth = self.worth_of_building(view)
@@ -309,7 +309,7 @@ class Tycoon:
         return 0 if site is None else min(self.spare(view), 2 * HOUSE_PRICE[site])
 
     def borrowing(self, view: MonopolyView, square: int) -> Decision:
-        """Mortgage a loose place for another one, of its own group only if there is nothing else."""
+        """Mortgage a loose place to pay for another one; a place of the same group only if there is no other."""
         loose = loose_places(view)
         found = [place for place in loose if square < 0 or GROUP[place] != GROUP[square]] or loose
         ledger = self.ledger(view)
@@ -324,7 +324,7 @@ class Tycoon:
         return "keeps-away" if rivals else "buys-place"
 
     def raising(self, view: MonopolyView) -> Decision:
-        """For a debt, mortgage or return what hurts least."""
+        """Raise money for a debt by the mortgage or sale that costs least."""
         ways = ways_to_raise(view)
         if not ways:
             return Decision(BANKRUPT if BANKRUPT in view.legal_actions else view.legal_actions[0], None)
@@ -332,7 +332,7 @@ class Tycoon:
         return Decision(deed, None)
 
     def choosing(self, view: MonopolyView) -> Decision:
-        """With which place: the one that was thought of when it was begun."""
+        """The place for an operation: the one for which the operation was begun."""
         places = [square_of(action) for action in view.legal_actions]
         operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
         square: int | None = None
@@ -347,7 +347,7 @@ class Tycoon:
     # --- trades -------------------------------------------------------------------------------------------------------
 
     def judging(self, view: MonopolyView) -> Decision:
-        """Accept an offer by which the own share grows, or, without weighing the others, the own strength."""
+        """Accept an offer that raises its share enough; without `weighs_others` one that raises its strength enough."""
         author, gained, lost = offered(view)
         given, asked = squares(lost), squares(gained)
         ledger = self.ledger(view)
@@ -363,7 +363,7 @@ class Tycoon:
         return Decision(DECLINE, Reason("poor-deal", {}))
 
     def accepted(self, view: MonopolyView) -> tuple[float, float]:
-        """By what accepting an offer would multiply the own share, and the own strength."""
+        """The factors by which accepting the offer would change its share and its strength."""
         author, gained, lost = offered(view)
         ledger = self.ledger(view)
         bargain = Bargain(ledger, view.seat, author)
@@ -376,7 +376,7 @@ class Tycoon:
         return share, ledger.strength(view.seat) / before
 
     def bought(self, view: MonopolyView) -> float:
-        """By what buying the place that is offered by the bank would multiply the own share."""
+        """The factor by which buying the place in question from the bank would change its share."""
         square = view.question[1]
         ledger = self.ledger(view)
         before = ledger.share(view.seat)
@@ -386,7 +386,7 @@ class Tycoon:
 
 
 def player(role: Role, seed: int) -> Bot[MonopolyView]:
-    """A bot of Monopoly. A beginner is a steward who makes mistakes."""
+    """The bot of a role. A beginner is a steward with mistakes."""
     if role.level != BEGINNER:
         return Tycoon(role, seed)
     steward = role._replace(level=STEWARD)
@@ -395,21 +395,21 @@ def player(role: Role, seed: int) -> Bot[MonopolyView]:
 
 
 def voiced(reason: Reason | None, character: str) -> Reason | None:
-    """A reason in the words of a character."""
+    """The character's version of a reason, if there is one."""
     name = f"{reason.name}-{character}" if reason else ""
     return Reason(name, reason.args) if reason and name in REASONS else reason
 
 
 def limited(lot: int, most: int) -> Reason:
-    """That it would have paid so much for a lot at most."""
+    """The secret reason that it would have paid at most so much for a lot."""
     return Reason("limit", {"lot": lot, "coins": most})
 
 
 def rented_out(view: MonopolyView) -> list[int]:
-    """The squares of the others' places."""
+    """The squares of the other players' places."""
     return [square for square in range(SQUARES) if view.owner[square] not in (NOBODY, view.seat)]
 
 
 def always_out_of_turn(view: MonopolyView) -> str | None:
-    """The move that every bot makes out of turn: it claims a rent that is due to it (M14). None if there is none."""
+    """The out-of-turn move that every bot makes: it claims a rent that is due to it (M14). None if there is none."""
     return "claim" if CLAIM in view.out_of_turn else None

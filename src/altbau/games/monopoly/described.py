@@ -1,5 +1,5 @@
-"""Positions of Monopoly as text: what is written down of a state. It is compiled, as every turn begins with a snapshot
-(`table/telling.py`)."""
+"""Writes positions: the description of a state. It is compiled, because a position is written at the start of every
+turn (`table/telling.py`)."""
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
@@ -17,17 +17,17 @@ MORTGAGED = "mortgaged"
 
 
 def described_deeds(s: State, seat: Seat) -> dict[str, int | str]:
-    """The places of a player, in the order of the board."""
+    """The places of a player, in board order."""
     return {NAMES[square]: MORTGAGED if s.mortgaged[square] else s.houses[square] for square in s.held[seat]}
 
 
 def described_jail(s: State) -> dict[str, int]:
-    """Who is in jail, with the failed attempts."""
+    """The players in jail, with their failed attempts."""
     return {SEAT_NAMES[seat]: s.jail[seat] for seat in range(s.players) if s.jail[seat] != FREE}
 
 
 def described_cards(s: State, seat: Seat, seen_by: Seat | None) -> int | list[str]:
-    """How many leave-jail cards a player keeps; of which stacks, where these are not told."""
+    """The number of a player's leave-jail cards; for a position as seen by a seat, the names of their stacks."""
     if seen_by is None:
         return s.cards_kept(seat)
     return [name for name, keeper in zip(STACK_NAMES, s.jail_cards, strict=True) if keeper == seat]
@@ -41,7 +41,7 @@ def described_claim(claim: Claim) -> dict[str, str | int]:
 
 
 def described_turn(s: State) -> Data:
-    """What has been done in this turn and can't be done for ever."""
+    """What is limited in a turn: offers made, wishes joined, offers declined."""
     data: Data = {
         "offers": {SEAT_NAMES[seat]: count for seat, count in enumerate(s.offers) if count},
         "joins": {SEAT_NAMES[seat]: count for seat, count in enumerate(s.joins) if count},
@@ -51,14 +51,14 @@ def described_turn(s: State) -> Data:
 
 
 def described_offer(offer: DeclinedTrade) -> dict[str, str]:
-    """A trade as it is offered, by who offers it."""
+    """A trade in the notation, by the seat that offered it."""
     words = [token(each) for each in (*offer.given, FOR, *offer.asked)]
     return {SEAT_NAMES[offer.seat]: " ".join([SEAT_NAMES[offer.partner], *words])}
 
 
 def described_position(s: State, seen_by: Seat | None) -> Data:
-    """The position of a state in which nothing is pending but a free choice; what is empty or default is left out, and
-    so are the cards and the dice to come if it is to tell no more than anybody sees."""
+    """The position of a state in which only a free choice is pending. Empty and default values are left out. If
+    `seen_by` is not None, future cards and throws are left out too."""
     alive = s.alive()
     data: Data = {
         "edition": s.edition.key,
@@ -88,6 +88,6 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
 
 
 def described_options(edition: MonopolyEdition) -> Data:
-    """The options that are not as by default."""
+    """The options that differ from their defaults."""
     values = {option: getattr(edition, option.field) for option in OPTIONS}
     return {option.name: value for option, value in values.items() if value != option.default}

@@ -14,12 +14,12 @@ NAME = 20
 
 
 def draw(s: State, narrator: MonopolyNarrator) -> str:
-    """The whole board, all of which lies open."""
+    """The board; nothing on it is hidden."""
     return draw_view(MonopolyPageView(s, NOBODY), narrator)
 
 
 def draw_view(known: MonopolyPageView, narrator: MonopolyNarrator) -> str:
-    """The board as everybody sees it."""
+    """The board as all players see it."""
     lines = [
         narrator.say("cli-board", round=known.round, houses=known.houses_left, hotels=known.hotels_left),
         "",
@@ -32,14 +32,14 @@ def draw_view(known: MonopolyPageView, narrator: MonopolyNarrator) -> str:
 
 
 def square(known: MonopolyPageView, square: int, narrator: MonopolyNarrator) -> str:
-    """A square: who stands there, its name, and its owner and buildings or its price."""
+    """The line of a square: the pieces there, its name, and its owner and buildings or its price."""
     here = "".join(SEAT_NAMES[seat] for seat in known.seats() if known.at[seat] == square and not known.bankrupt[seat])
     name = narrator.square(square)
     return f"{here:>5} {name[:NAME]:<{NAME}} {state(known, square)}"
 
 
 def state(known: MonopolyPageView, square: int) -> str:
-    """Who owns a square and what stands on it, or what it costs."""
+    """The owner and buildings of a square, or its price."""
     owner = known.owner[square]
     if owner == NOBODY:
         return f"{PRICE[square]:>4}" if ownable(square) else ""
@@ -49,7 +49,7 @@ def state(known: MonopolyPageView, square: int) -> str:
 
 
 def headline(known: MonopolyPageView, seat: Seat, narrator: MonopolyNarrator) -> str:
-    """A player's line: who, money, worth, jail."""
+    """The line of a player: name, money, worth, jail."""
     if known.bankrupt[seat]:
         return f"  {SEAT_NAMES[seat]} {narrator.say('cli-bankrupt', name=narrator.names[seat])}"
     line = narrator.say(

@@ -1,5 +1,4 @@
-"""What of a position of Monopoly can be changed without writing: deeds with what stands on them, money, pieces and
-cards."""
+"""The position editor: deeds with their buildings, money, pieces and cards."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -36,19 +35,19 @@ from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
 from altbau.games.monopoly.rules.state import PHASES
 from altbau.games.monopoly.rules.turn import ATTEMPTS, DOUBLES
 
-DEEDS: Final = "deeds"  # what places count as
+DEEDS: Final = "deeds"  # the sort of all places
 JAIL_CARDS: Final = len(STACK_NAMES)
 MOST_ROUNDS: Final = 10_000
 BY_SEAT: Final = ("cash", "at", "deeds", "jail", "jail-cards")
 
 
 def square(name: str) -> Argument:
-    """A square."""
+    """The label of a square."""
     return Argument(type="square", value=name)
 
 
 class MonopolyEditor(Reader[MonopolyEdition]):
-    """Tells what stands in a position."""
+    """Describes a position for the editor."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
@@ -59,7 +58,7 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         return Editor([self.table(), *seats, of_options(self.data, OPTIONS)], self.things(), called("bank"))
 
     def things(self) -> dict[str, Thing]:
-        """The deeds, and the cards of both stacks, of which some are in both."""
+        """The deeds, and the cards of both stacks; some cards are in both."""
         found = {NAMES[each]: Thing(square(NAMES[each]), 1, (DEEDS,)) for each in range(SQUARES) if ownable(each)}
         decks = DECKS[self.edition.deck]
         for kind in sorted({*decks[0], *decks[1]}):
@@ -69,7 +68,7 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         return found
 
     def table(self) -> Group:
-        """Whose turn it is, and the next cards of the stacks."""
+        """The group of the table: players, turn, phase, counters, and the next cards of the stacks."""
         data = self.data
         phases: dict[object, Argument] = {name: Argument(type="phase", value=name) for name in PHASES}
         seats = seat_letters(self.players)
@@ -86,19 +85,19 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         return Group("table", "", (called("table"),), settings=settings, spots=stacks)
 
     def stack(self, name: str) -> Spot:
-        """The next cards of a stack."""
+        """The place for the next cards of a stack."""
         path = f"{name}.{piles.TOP}" if isinstance(self.data.get(name), dict) else name
         return Row(path, (called(name),), name, ordered=True)
 
     def owned(self, letter: str) -> Iterator[str]:
-        """What a seat has in the text."""
+        """The paths of a seat in the position."""
         for key in BY_SEAT:
             yield f"{key}.{letter}"
 
     # --- a seat ---------------------------------------------------------------------------------------------------
 
     def seat_group(self, letter: str) -> Group:
-        """Its money, its piece, its deeds and what stands there."""
+        """The group of a seat: money, piece, deeds and buildings."""
         data = self.data
         deeds = f"deeds.{letter}"
         squares: dict[object, Argument] = {name: square(name) for name in NAMES}
@@ -114,11 +113,11 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         return Group("seat", letter, seat, settings=settings, spots=[Keys(deeds, (called("deeds"),), DEEDS, 0)])
 
     def in_jail(self, letter: str) -> bool:
-        """Whether a seat is said to be in jail."""
+        """Whether the position has a seat in jail."""
         return found(self.data, f"jail.{letter}") is not ABSENT
 
     def jail(self, letter: str) -> Setting:
-        """Whether its piece is in jail, and since how many failed attempts."""
+        """The setting for jail, with the failed attempts."""
         path = f"jail.{letter}"
         there: Data = {f"at.{letter}": NAMES[JAIL]}
         choices = [Choice(called("free"), {path: ABSENT})]
@@ -129,7 +128,7 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         return Setting(path, (called("jail"),), tuple(choices), chosen)
 
     def jail_cards(self, letter: str) -> Setting:
-        """How many leave-jail cards it keeps."""
+        """The setting for the number of leave-jail cards."""
         path = f"jail-cards.{letter}"
         now = found(self.data, path)
         label = (called("jail-cards"),)
@@ -137,7 +136,7 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         return Setting(path, label, (), len(now), JAIL_CARDS) if isinstance(now, list) else counted
 
     def ruin(self, letter: str) -> Setting:
-        """Whether it is out, with nothing left."""
+        """The setting for bankruptcy, which removes all that the seat has."""
         out = sequence(self.data.get("bankrupt"), "bankrupt")
         others = [each for each in out if each != letter]
         gone: dict[str, object] = dict.fromkeys(self.owned(letter), ABSENT)
@@ -146,12 +145,12 @@ class MonopolyEditor(Reader[MonopolyEdition]):
         return Setting(f"bankrupt.{letter}", (called("game"),), (plays, ruined), int(letter in out))
 
     def level(self, path: str, name: str) -> Setting:
-        """What stands on a place, or that it is mortgaged."""
+        """The setting for the buildings on a place, or its mortgage."""
         street = name in INDEX and BOARD[INDEX[name]].kind == STREET
         levels: dict[object, Argument] = {count: called(f"houses-{count}") for count in range(HOTEL * street + 1)}
         return one_of(self.data, path, (square(name),), levels | {MORTGAGED: called(MORTGAGED)})
 
 
 def editor(data: Data) -> Editor:
-    """What of a position can be changed. Raises BadInput where that can't be told."""
+    """The editor of a position. Raises BadInput where the data can't be read."""
     return MonopolyEditor(data).editor()

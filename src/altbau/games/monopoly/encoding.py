@@ -25,12 +25,12 @@ from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.games.monopoly.rules.state import PHASES
 from altbau.games.monopoly.view import MonopolyView
 
-MOST_COINS: Final = 10_000  # what is more shares a bucket
+MOST_COINS: Final = 10_000  # higher sums share a bucket
 NOT_THERE: Final = -1
 
 
 class MonopolyEncoding(Encoding[MonopolyView]):
-    """The edition at a table of so many."""
+    """The encoding of the edition for a number of players."""
 
     def __init__(self, edition: MonopolyEdition, players: int) -> None:
         self.edition = edition
@@ -45,7 +45,7 @@ class MonopolyEncoding(Encoding[MonopolyView]):
         super().__init__(players, [*words, *places, *others(players)], MOST_COINS, layout)
 
     def laid_out(self, players: int, places: list[str]) -> Layout:
-        """The parts of an observation; where they begin is kept."""
+        """The parts of an observation; the first index of each is kept as an attribute."""
         layout, seats = Layout(), others(players)
         self.phase = layout.add("phase", PHASES)
         self.rounds = layout.add("round")
@@ -137,7 +137,7 @@ class MonopolyEncoding(Encoding[MonopolyView]):
         return seen
 
     def see_question(self, seen: list[int], v: MonopolyView) -> None:
-        """What is asked, with its arguments by their sorts."""
+        """Write the question and its arguments, by their types, into the observation."""
         question = v.question[0]
         seen[self.question + question - 1] = 1
         numbers = 0
@@ -160,7 +160,7 @@ class MonopolyEncoding(Encoding[MonopolyView]):
                 numbers += 1
 
     def see_goods(self, seen: list[int], goods: list[int]) -> None:
-        """What a trade gives, and after a 0 what it asks."""
+        """Write the goods of a trade into the observation: those given, 0, those asked for."""
         side = self.goods
         for each in goods:
             action = Action(each)

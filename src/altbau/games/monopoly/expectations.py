@@ -1,4 +1,4 @@
-"""What a scenario can expect of Monopoly: money, pieces, deeds, the bank's buildings."""
+"""The comparisons that a scenario can make: money, pieces, deeds, jail, the bank's buildings."""
 
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from altbau.games.monopoly.rules.state import State
 
 
 class MonopolyExpectations(Expectations[State]):
-    """Comparisons of its own."""
+    """The comparisons of this game."""
 
     def cash(self, value: object, path: str) -> None:
         self.by_seat(value, path, lambda seat: self.state.cash[seat])

@@ -1,4 +1,4 @@
-"""Monopoly, bound to the port (`core.game.GameModule`)."""
+"""Monopoly as a game module (`core.game.GameModule`)."""
 
 from collections.abc import Sequence
 from importlib.resources import files
@@ -81,32 +81,32 @@ differences = Without.differences
 
 
 def options(key: str) -> tuple[Option, ...]:
-    """What a table can agree on."""
+    """The table options."""
     return OPTIONS
 
 
 def new_state(edition: MonopolyEdition, players: int, chance: Chance) -> State:
-    """Shuffle the stacks and throw for the first turn."""
+    """A new game: shuffles the stacks and throws for the first turn."""
     return setup.new_state(edition, players, chance)
 
 
 def view(s: State, seat: Seat) -> MonopolyView:
-    """What a seat, or NOBODY as a spectator, knows."""
+    """The view of a seat; of a spectator for NOBODY."""
     return MonopolyView(s, seat)
 
 
 def page_view(s: State, seat: Seat) -> MonopolyPageView:
-    """What a page shows of it."""
+    """The view with more for the page."""
     return MonopolyPageView(s, seat)
 
 
 def encoding(edition: MonopolyEdition, players: int) -> MonopolyEncoding:
-    """The game in numbers."""
+    """The encoding for learners."""
     return MonopolyEncoding(edition, players)
 
 
 def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> MonopolyNarrator:
-    """Who tells it."""
+    """The narrator."""
     return MonopolyNarrator(language, edition, names)
 
 
@@ -116,22 +116,22 @@ def action_of(edition: MonopolyEdition, text: str) -> Action | None:
 
 
 def refusal(s: State, action: Action) -> tuple[str, str]:
-    """Why the seat asked can't choose an action, which is not legal."""
+    """Why the seat asked can't choose this illegal action."""
     return REFUSALS[s.stack.refusal(s, action, actions.sort_of(action))]
 
 
 def out_of_turn(s: State, seat: Seat, word: Action) -> Action | None:
-    """Management and claims out of turn (M33)."""
+    """The out-of-turn action for managing and claims (M33)."""
     return interjection(seat) if word in all_out_of_turn(s, seat) else None
 
 
 def out_of_turn_seat(action: Action) -> Seat | None:
-    """The seat that speaks out of turn with this action."""
+    """The seat of an out-of-turn action."""
     return speaker_of(action) if OUT_OF_TURN <= action < NUMBER else None
 
 
 def out(s: State) -> Sequence[Seat]:
-    """Whoever is bankrupt."""
+    """The bankrupt seats."""
     return s.out
 
 
@@ -141,7 +141,7 @@ def claimants(s: State) -> Sequence[Seat]:
 
 
 def same_move(question: int) -> bool:
-    """What only its player reads is the rest of a move."""
+    """A question that is shown to its player only belongs to the move before it."""
     return not QUESTIONS[question].open
 
 
@@ -151,12 +151,12 @@ def at_free_choice(s: State) -> bool:
 
 
 def scores(s: State) -> list[int]:
-    """What cash, places and buildings of each player are worth, by seat; nothing of those who are bankrupt (Q306)."""
+    """The worth of each player's cash, places and buildings, by seat; 0 for bankrupts (Q306)."""
     return [s.worth(seat) for seat in s.seats()]
 
 
 def places(s: State) -> list[int]:
-    """The place of each seat, by seat; those who are bankrupt by when they went out (Q306)."""
+    """The rank of each seat; bankrupts by the order of their bankruptcies (Q306)."""
     return s.places()
 
 
@@ -164,7 +164,7 @@ worth = scores
 
 
 def contents(s: State) -> tuple[object, ...]:
-    """Whose turn it is, money, board, stacks, what is counted in a turn, and what is asked."""
+    """What a checksum covers: turn, money, board, stacks, counters of the turn, the open question and the chance."""
     claims = [tuple(claim) for claim in s.claims]
     refused = [trade.numbers() for trade in s.refused]
     loaded = [pips for throw in s.chance.script().throws for pips in throw]

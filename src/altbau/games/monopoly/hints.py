@@ -1,6 +1,6 @@
-"""What the steward would do in somebody's place, and why.
+"""The adviser: what the steward bot would do, and why.
 
-Like a bot it knows the view of the seat and nothing else, and of equal views it says the same.
+Like a bot it knows only the view of the seat; equal views get equal advice.
 """
 
 from typing import Final
@@ -45,10 +45,10 @@ from altbau.games.monopoly.rules.questions import (
 )
 from altbau.games.monopoly.view import MonopolyView
 
-CLEARLY: Final = 0.05  # of the own share, by which an answer is clearly worse than another
-CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
+CLEARLY: Final = 0.05  # the relative loss of share at which an answer is clearly worse
+CHANCE: Final = 1  # the seed of every adviser, so the same question has the same answer
 
-# What it advises, and why: messages `hint-<name>` with their arguments. What the steward says itself has the same name.
+# The adviser's reasons: messages `hint-<name>` with their arguments. Reasons of the steward keep their names.
 HINTS: Final = (
     PLAIN_REASONS
     | VOICED_REASONS
@@ -83,21 +83,21 @@ WORDS: Final = {
     AUCTION: "saves-cash",
     PASS: "dear-enough",
 }
-DECISION: Final = 14  # states that a search of the landlord games looks at while a bot of this one decides once
-# The same of moves that are compared with others: what is done with a place, and what is answered.
+DECISION: Final = 14  # a decision of this bot takes as long as a search of Wucherer takes for so many states
+# Reasons for moves that are better than others: operations on places, and answers to offers.
 OF_PLACES: Final = {BUILD: "builds-here", MORTGAGE: "mortgages", REDEEM: "redeems"}
 ANSWERS: Final = {ACCEPT: "good-deal", DECLINE: "poor-deal"}
 
 
 class Adviser:
-    """The steward, asked for advice on a move; the first of its decisions says why."""
+    """Advice on a move from the steward; only the first decision has a reason."""
 
     def __init__(self) -> None:
         self._steward = Tycoon(Role(NO_CHARACTER, STEWARD), CHANCE)
         self._told = False
 
     def decide(self, view: MonopolyView) -> Decision:
-        """Choose one of `view.legal_actions`, and say why."""
+        """Choose one of `view.legal_actions`, with a reason."""
         self._steward.recall(view)
         action, reason, _ = self._steward.decide(view)
         if self._told:
@@ -108,7 +108,7 @@ class Adviser:
         return Decision(action, reason or why(view, action))
 
     def judge(self, view: MonopolyView, action: Action, worlds: int) -> Judgement | None:
-        """How an action compares with the best other one, by what both lead to: no bot of this game searches."""
+        """An action compared with the best other one, by their results (`judging.py`): this game has no search."""
         found = judged(view, action, worlds)
         if not found:
             return None
@@ -116,8 +116,8 @@ class Adviser:
         return Judgement(found.verdict, reason, DECISION * found.decisions)
 
     def missed(self, view: MonopolyView, action: Action) -> float:
-        """By how many times what is clear an answer to an offer, or not to buy a place, lowers the own share; a house
-        that is not built in time is clear. Of anything else it can't tell."""
+        """How clear a mistake is, in units of CLEARLY: by the loss of share for an answer to an offer and for buying,
+        or not buying, a place. Ending the turn instead of building is 1. Other choices can't be judged: 0."""
         steward = self._steward
         steward.recall(view)
         best = steward.choose(view).action
@@ -136,7 +136,7 @@ class Adviser:
 
 
 def why_better(view: MonopolyView, path: Path) -> Reason:
-    """The reason for a move that is better than another one."""
+    """The reason for a move that is better than the chosen one."""
     word, asks = path[0], view.question[0]
     if asks in OF_OFFER:
         return Reason("offers-too-much", {"partner": offered(view)[0]})
@@ -155,7 +155,7 @@ def why_better(view: MonopolyView, path: Path) -> Reason:
 
 
 def why(view: MonopolyView, action: Action) -> Reason:
-    """The reason for an action of which the steward says nothing."""
+    """The reason for an action for which the steward gives none."""
     asks = view.question[0]
     if asks in OF_OFFER:
         return Reason("offers-nothing", {})

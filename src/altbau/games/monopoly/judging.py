@@ -1,9 +1,9 @@
-"""Judging a choice of Monopoly afterwards, where no bot searches. The best other one is found by what the table is
-worth after the whole move, what it is answered, and the next throw, of which all cases are tried, with the cards in
-several orders. It must leave a better chance to win and a greater share of all strengths (`bots/valuation.py`).
+"""Judging a choice afterwards, in a game without a searching bot. The best alternative is found by the value of the
+table after the whole move, the answers to it, and the next throw: all its cases are tried, with several orders of the
+cards. It must have a better chance to win and a greater share of all strengths (`bots/valuation.py`).
 
-What that would have gained is measured some rounds later, with the same dice: right after a throw the value makes too
-much of what has just been built, since it has been learnt from bots who seldom catch up on it.
+Its gain is measured some rounds later, with the same dice. Right after a throw the learned value overrates what has
+just been built, since it was learned from bots who seldom make up for a missed building.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,42 +49,42 @@ from altbau.games.monopoly.rules.state import DICE, State
 from altbau.games.monopoly.value import value
 from altbau.games.monopoly.view import MonopolyView, determinize
 
-FEW: Final = 8  # worlds with which no throw is tried but in jail, and nothing is measured
-WORLDS_A_STACK: Final = 8  # of cards, with each of which all throws are tried
-ROUNDS: Final = 4  # after which it is measured what a choice has cost
-MEASURED: Final = 1000  # the first seed of the worlds in which that is done
-RIVALS: Final = 3  # that are looked at more closely
-PLAYS_ON: Final = Role(NO_CHARACTER, STRATEGIST)  # for everybody
+FEW: Final = 8  # with at most so many worlds, throws are tried in jail only, and nothing is measured
+WORLDS_A_STACK: Final = 8  # worlds for each order of the cards, with which all throws are tried
+ROUNDS: Final = 4  # rounds after which the gain is measured
+MEASURED: Final = 1000  # the first seed of the worlds for measuring
+RIVALS: Final = 3  # alternatives that are examined closely
+PLAYS_ON: Final = Role(NO_CHARACTER, STRATEGIST)  # the bot for all seats
 FAIR: Final = [1.0] * STATIONS  # opinions of the groups
 OF_OFFER: Final = (TRADE_PARTNER, GIVE_WHAT, ASK_WHAT)
-AT_REST: Final = (TO_ROLL, TO_LEAVE_JAIL, TO_END)  # what is asked when a throw is settled
+AT_REST: Final = (TO_ROLL, TO_LEAVE_JAIL, TO_END)  # the questions after a throw has been resolved
 WITH_PLACE: Final = (BUILD, MORTGAGE, REDEEM, SELL)  # words after which a place is named
-RARE: Final = (MORTGAGE, SELL, TRADE, BANKRUPT)  # compared only where it was chosen, or bots would do it, or for a debt
+RARE: Final = (MORTGAGE, SELL, TRADE, BANKRUPT)  # compared only if chosen, if the bot would choose it, or for a debt
 CASES: Final[list[Outcome]] = throws(DICE)
 WAYS: Final = sum(each.ways for each in CASES)
 
-Path = tuple[Action, ...]  # the choices of a move
-OFFERED: Final[Path] = (TRADE,)  # with what the bots would offer
+Path = tuple[Action, ...]  # the actions of a move
+OFFERED: Final[Path] = (TRADE,)  # stands for the offer that the bot would make
 
 
 class Outlook(NamedTuple):
-    """What a move leads to."""
+    """The result of a move."""
 
-    share: float  # of the seat that makes it
-    chances: list[float]  # by seat: to win
+    share: float  # of the seat that makes it (`bots/valuation.py`)
+    chances: list[float]  # the chance to win, by seat
 
 
 class Found(NamedTuple):
-    """How a choice compares with the best other move."""
+    """A choice compared with the best other move."""
 
     verdict: Verdict
-    better: Path  # nothing where nothing is better
-    decisions: int  # of bots that were made for it
+    better: Path  # empty if no move is better
+    decisions: int  # decisions of bots that the comparison took
 
 
 def judged(view: MonopolyView, action: Action, worlds: int) -> Found | None:
-    """How a choice compares with the best other one, with so many worlds. None where there is nothing to compare, and
-    while an offer is being named: that is judged when it is made."""
+    """A choice compared with the best other one, with so many worlds. None if there is no other choice, and for the
+    steps of naming an offer: it is judged when it is made."""
     asks, ahead = view.question[0], Ahead(view.seat)
     if asks in OF_OFFER:
         return judged_offer(view, worlds, ahead) if action == OFFER else None
@@ -111,12 +111,13 @@ def judged(view: MonopolyView, action: Action, worlds: int) -> Found | None:
 
 
 def nothing(view: MonopolyView, action: Action, worlds: int, ahead: "Ahead") -> Found:
-    """That nothing is better."""
+    """The result that no move is better."""
     return Found(Verdict(action, [0.0] * view.players, 0.0, worlds), (), ahead.decisions)
 
 
 def best_of(own: Path, rivals: list[Path], looks: list[dict[Path, Outlook]], me: Seat) -> Path | None:
-    """The rival that leaves the best chance of those that leave a greater share, too."""
+    """The rival with the best chance to win among those that also have a greater share than `own`; None if there is
+    none."""
     best, most = None, 0.0
     for path in rivals:
         share = sum(look[path].share - look[own].share for look in looks)
@@ -129,7 +130,8 @@ def best_of(own: Path, rivals: list[Path], looks: list[dict[Path, Outlook]], me:
 def compared(
     view: MonopolyView, own: Path, best: Path, worlds: int, first: dict[Path, Outlook], ahead: "Ahead"
 ) -> Found:
-    """By how much a move is better: as it looks at first with few worlds, else some rounds later in all of them."""
+    """How much better a move is: by the first outlook with few worlds, else measured some rounds later in all
+    worlds."""
     if worlds <= FEW:
         gained = [one - two for one, two in zip(first[best].chances, first[own].chances, strict=True)]
         return Found(Verdict(best[0], gained, 0.0, worlds), best, ahead.decisions)
@@ -144,7 +146,8 @@ def compared(
 
 
 def judged_offer(view: MonopolyView, worlds: int, ahead: "Ahead") -> Found:
-    """An offer beside none. Only what the other side gains by, too, can cost anything."""
+    """An offer compared with none. It can only be an error if the partner would accept it, that is if the partner gains
+    by it."""
     me, partner = view.seat, offered(view)[0]
     world = determinize(view, seeded(worlds))
     made, declined = (ahead.outlook(world, (OFFER, answer), thrown=False) for answer in (ACCEPT, DECLINE))
@@ -156,7 +159,7 @@ def judged_offer(view: MonopolyView, worlds: int, ahead: "Ahead") -> Found:
 
 
 def partner_of(world: State) -> Seat:
-    """With whom the seat asked would trade."""
+    """The seat with which the bot of the seat asked would trade."""
     me, after = world.asked, world.copy()
     bot = bot_of(me, offers=1)
     bot.decide(MonopolyView(world, me))
@@ -166,17 +169,17 @@ def partner_of(world: State) -> Seat:
 
 
 def gains(seat: Seat, one: Outlook, other: Outlook) -> bool:
-    """Whether a seat is likelier to win after one than after the other: whoever does not gain by a deal declines it."""
+    """Whether a seat is likelier to win after `one` than after `other`; a seat accepts only deals by which it gains."""
     return one.chances[seat] > other.chances[seat]
 
 
 def is_better(one: Outlook, other: Outlook, me: Seat) -> bool:
-    """Whether a seat has more by both measures."""
+    """Whether `one` is better for a seat by both measures."""
     return one.share > other.share and one.chances[me] > other.chances[me]
 
 
 def paths(world: State, view: MonopolyView, action: Action) -> Iterator[Path]:
-    """The moves that are compared: what was chosen, what the bots would do, and all else that is not rare."""
+    """The moves to compare: the chosen one, the bot's, and all others that are not rare."""
     usual = bot_of(view.seat, offers=1).decide(view).action
     legal = (PASS,) if view.question[0] == TO_BID else view.legal_actions
     for word in dict.fromkeys((action, usual, *legal)):
@@ -192,25 +195,25 @@ def paths(world: State, view: MonopolyView, action: Action) -> Iterator[Path]:
 
 
 def bot_of(seat: Seat, offers: int = 0) -> Tycoon:
-    """Who plays on for a seat."""
+    """The bot that plays on for a seat."""
     return Tycoon(PLAYS_ON, seat, {"offers": offers})
 
 
 class Ahead:
-    """What choices of a seat lead to, everybody playing on as bots do, and how often these have decided for that."""
+    """Plays on after choices of a seat, with bots for all seats; `decisions` counts their decisions."""
 
     def __init__(self, me: Seat) -> None:
         self.me = me
         self.decisions = 0
 
     def decided(self, s: State, bots: Sequence[Tycoon]) -> Action:
-        """What the bot of whoever is asked does."""
+        """The action of the bot of the seat asked."""
         self.decisions += 1
         return bots[s.asked].decide(MonopolyView(s, s.asked)).action
 
     def outlook(self, world: State, path: Path, *, thrown: bool) -> Outlook:
-        """What a move leads to until the next throw, or, if that is to be made, until what comes of it is settled: the
-        mean of all cases."""
+        """The result of a move at the next throw. With `thrown` it is the mean over all cases of that throw, each after
+        it has been resolved."""
         now, bots = begun(world, path, self.me)
         planned = path[-1]
         while planned != ROLL and not now.over:
@@ -225,7 +228,7 @@ class Ahead:
         return Outlook(sum(each.share * case.ways for each, case in weighed) / WAYS, chances)
 
     def rounds_later(self, world: State, path: Path) -> list[float]:
-        """The chances to win some rounds after a move."""
+        """The chances to win, by seat, ROUNDS rounds after a move."""
         now, bots = begun(world, path, self.me)
         if path[-1] == ROLL:
             now.apply(ROLL)
@@ -235,7 +238,7 @@ class Ahead:
         return value(MonopolyView(now, self.me)).chances
 
     def settled(self, before: State, case: Outcome) -> State:
-        """What comes of a throw until somebody on turn is free to choose."""
+        """The state after this throw has been resolved, that is at the next question of `AT_REST`."""
         s, script = before.copy(), Script()
         script.add(case)
         s.logged = False
@@ -248,12 +251,12 @@ class Ahead:
 
 
 def begun(world: State, path: Path, me: Seat) -> tuple[State, list[Tycoon]]:
-    """A world in which a move has been made but for a throw, and who plays on there."""
+    """The world after a move, without its throw if it has one, and the bots that play on."""
     now = world.copy()
     now.logged = False
     bots = [bot_of(seat, offers=int(seat == me and path == OFFERED)) for seat in now.seats()]
     if path == OFFERED:
-        bots[me].decide(MonopolyView(now, me))  # which trade it thinks of
+        bots[me].decide(MonopolyView(now, me))  # plans its offer
     for action in path:
         if action != ROLL and not now.over:
             now.apply(action)
@@ -261,6 +264,6 @@ def begun(world: State, path: Path, me: Seat) -> tuple[State, list[Tycoon]]:
 
 
 def seen(s: State, me: Seat) -> Outlook:
-    """What a state is worth."""
+    """The value of a state."""
     view = MonopolyView(s, me)
     return Outlook(Ledger(view, FAIR).share(me), value(view).chances)

@@ -1,6 +1,6 @@
-"""What everybody has seen of deals: who accepts what is offered, and who declines it.
+"""The public memory of deals: how often each player has accepted and declined offers.
 
-It follows from what has happened, and no rule depends on it. So no state holds it; a game keeps it beside its log
+It is computed from events, and no rule depends on it. So it is not part of the state; it is kept beside the log
 (`core.game.Knowing`).
 """
 
@@ -16,19 +16,19 @@ from altbau.games.monopoly.rules.events import DEAL_MADE, DEAL_REFUSED, EVENTS
 
 
 class Answers(NamedTuple):
-    """How a player has answered to offers."""
+    """How often a player has accepted and declined offers."""
 
     accepted: int = 0
     declined: int = 0
 
 
 NO_ANSWERS: Final = Answers()
-ANSWERED_BY: Final = {DEAL_MADE: ("other", 2), DEAL_REFUSED: ("player", 1)}  # by event: the argument that says who
+ANSWERED_BY: Final = {DEAL_MADE: ("other", 2), DEAL_REFUSED: ("player", 1)}  # by event: the argument with the seat
 BY_NAME: Final = {EVENTS[kind].name: kind for kind in ANSWERED_BY}
 
 
 def noticed(before: tuple[Answers, ...], players: int, events: Sequence[tuple[int, ...]]) -> tuple[Answers, ...]:
-    """By seat, its answers after some events; none of anybody `before` the first of them."""
+    """The answers of each seat after these events; `before` is the memory before them, empty at the start."""
     answers = [(event[0], event[ANSWERED_BY[event[0]][1]]) for event in events if event[0] in ANSWERED_BY]
     if before and not answers:
         return before
@@ -40,17 +40,17 @@ def noticed(before: tuple[Answers, ...], players: int, events: Sequence[tuple[in
 
 
 def answers_of(memory: Memory, seat: Seat) -> Answers:
-    """The answers of a seat, as a view remembers them."""
+    """The answers of a seat from a view's memory."""
     return cast(Answers, memory[seat]) if memory else NO_ANSWERS
 
 
 def recalled(edition: MonopolyEdition, players: int, lines: Sequence[Data]) -> tuple[Answers, ...]:
-    """The same from lines of a log as everybody was told them, however old the program that wrote them down."""
+    """The memory from public lines of a log; lines of older versions of the program are readable too."""
     return noticed((), players, [event_of(line) for line in lines if line["name"] in BY_NAME])
 
 
 def event_of(line: Data) -> tuple[int, ...]:
-    """The event that a line tells; of its arguments only who has answered."""
+    """The event of a log line, with only the argument for the seat that answered; the others are filled with it."""
     kind = BY_NAME[line["name"]]
     name, place = ANSWERED_BY[kind]
     answering = Seat(SEAT_NAMES.index(line["args"][name]["value"]))

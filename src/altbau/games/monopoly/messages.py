@@ -1,4 +1,4 @@
-"""A board of Monopoly in messages to the page, made of a page view."""
+"""Converts a page view to messages for the page."""
 
 from typing import Final
 
@@ -32,12 +32,12 @@ TYPES: Final = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECT
 
 
 def kind(action: Action, question: int) -> str:
-    """What an action names."""
+    """The type of what an action names."""
     return "good" if action == JAIL_CARD else TYPES[sort_of(action)]
 
 
 def thing(action: Action) -> int:
-    """What an action names, as events number it."""
+    """The number that events use for what an action names."""
     return square_of(action) if sort_of(action) == A_SQUARE else action
 
 
@@ -50,7 +50,7 @@ def token(edition: MonopolyEdition, action: Action) -> str:
 
 
 def argument(edition: MonopolyEdition, sort: str, value: int) -> Argument:
-    """An argument of an event or a question as the page reads it."""
+    """An argument of an event or a question, as a message."""
     if sort == "lot" and value < 0:
         return Argument(type="lot", value="hotel" if value == HOTEL_LOT else "house")
     if sort == "square" or sort == "lot":
@@ -63,7 +63,7 @@ def argument(edition: MonopolyEdition, sort: str, value: int) -> Argument:
 
 
 def deeds(v: MonopolyPageView, before: tuple[MonopolyPageView, MonopolyTable] | None) -> list[Deed]:
-    """The places that somebody owns; those that look as before are told by what told them then."""
+    """The owned places; those that look the same as `before` are the same objects as in that message."""
     known = dict(zip(before[0].owned, before[1].deeds, strict=True)) if before else {}
     found = []
     for index, square in enumerate(v.owned):
@@ -73,7 +73,7 @@ def deeds(v: MonopolyPageView, before: tuple[MonopolyPageView, MonopolyTable] | 
 
 
 def deed(v: MonopolyPageView, index: int, square: int) -> Deed:
-    """A place that somebody owns, the one with this number among them."""
+    """An owned place, with its index in `v.owned`."""
     return Deed(
         square=NAMES[square],
         owner=SEAT_NAMES[v.owner[square]],
@@ -86,7 +86,7 @@ def deed(v: MonopolyPageView, index: int, square: int) -> Deed:
 
 
 def bidders(v: MonopolyPageView) -> list[str]:
-    """Who has not passed in the auction that is going on."""
+    """The players who have not passed in the current auction."""
     auctions = [frame for frame in v.pending if isinstance(frame, Auction)]
     return [SEAT_NAMES[seat] for seat in auctions[-1].bidders] if auctions else []
 
@@ -94,8 +94,7 @@ def bidders(v: MonopolyPageView) -> list[str]:
 def message(
     v: MonopolyPageView, players: list[Data], common: Data, before: tuple[MonopolyPageView, MonopolyTable] | None = None
 ) -> MonopolyTable:
-    """The board as a spectator sees it; `players` and `common` are what tables of all games show, and `before` is an
-    earlier one."""
+    """The table as a spectator sees it; see `Page.message` in `core/game.py`."""
     return MonopolyTable(
         **common,
         seats=[
@@ -122,10 +121,10 @@ def message(
 
 
 def scene(v: MonopolyPageView) -> MonopolyScene:
-    """The deeds in a worked example."""
+    """The picture of a worked example."""
     return MonopolyScene(cash=v.cash, at=[NAMES[square] for square in v.at], deeds=deeds(v, None))
 
 
 def own_fields(v: MonopolyPageView) -> Data:
-    """What the seat could raise, and whether it has to."""
+    """The fields that differ between seats: what the bank would give, and whether a trade must bring money."""
     return {"bank_gives": v.bank_gives, "for_money": v.for_money}

@@ -1,4 +1,4 @@
-"""How Monopoly is told."""
+"""The narrator of Monopoly."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from altbau.games.monopoly.rules.questions import QUESTIONS
 
 
 class MonopolyNarrator(Narrator):
-    """With the names of squares."""
+    """Puts the game into words; see `core/text/sentences.py`."""
 
     GAME: ClassVar = NAME
     NUMBERS: ClassVar = messages

@@ -1,4 +1,4 @@
-"""Positions of Monopoly as text: a state from what somebody has written down."""
+"""Reads positions: a state from its description."""
 
 from collections.abc import Sequence
 
@@ -28,19 +28,19 @@ KEYS = (
 )  # fmt: skip
 THIS_TURN = ("offers", "joins", "declined")
 CLAIM = ("from", "to", "for", "factor")
-MOST_FACTOR = 10  # of a rent, by a card
+MOST_FACTOR = 10  # the greatest factor of a rent, by a card
 
 
 class MonopolyReader(Reader[MonopolyEdition]):
-    """Sets up a board from position keys, piece by piece; every error names its path."""
+    """Builds a state from the keys of a position; every error names its path."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
         self.state = State(self.edition, self.players, chance(self.seed))
-        self.script = Script()  # what chance will give
+        self.script = Script()  # the throws to come
 
     def read(self, rng: Rng | None) -> State:
-        """The whole state, with its first question open; `rng` is its generator from now on, else that of the seed."""
+        """The state, with its first question open. Its generator is `rng`, or made from the seed if that is None."""
         s = self.state
         for seat, value, path in self.by_seat("cash"):
             s.cash[seat] = number(value, path)
@@ -61,13 +61,13 @@ class MonopolyReader(Reader[MonopolyEdition]):
         return s
 
     def square(self, value: object, path: str) -> int:
-        """A square by its name."""
+        """The index of a square by its name. Raises BadInput."""
         if not isinstance(value, str) or value not in INDEX:
             raise BadInput("unknown-square", square=str(value), place=path).told_by(NAME)
         return INDEX[value]
 
     def read_deed(self, seat: Seat, name: str, level: object, path: str) -> None:
-        """A place with its buildings, or mortgaged."""
+        """Read a place with its buildings, or mortgaged."""
         s = self.state
         square = self.square(name, path)
         if not ownable(square):
@@ -81,7 +81,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
             s.set_houses(square, number(level, path, HOTEL if KIND[square] == STREET else 0))
 
     def check_buildings(self) -> None:
-        """Buildings stand evenly in whole groups without mortgages, and there are no more than the bank has."""
+        """Raise BadInput unless buildings are even, in whole groups without mortgages, and no more than there are."""
         s = self.state
         for square in range(SQUARES):
             if not s.houses[square]:
@@ -98,7 +98,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
             raise BadInput("too-many-buildings", place="deeds").told_by(NAME)
 
     def read_jail(self) -> None:
-        """Who is in jail, and since how many failed attempts."""
+        """Read who is in jail, with the failed attempts."""
         s = self.state
         for seat, value, path in self.by_seat("jail"):
             s.jail[seat] = number(value, path, ATTEMPTS - 1)
@@ -108,8 +108,8 @@ class MonopolyReader(Reader[MonopolyEdition]):
                 raise bad(path, NAMES[s.at[seat]], NAMES[JAIL])
 
     def read_stacks(self) -> None:
-        """The next cards of the stacks and those that have openly gone under them; between them the others, shuffled.
-        Kept cards are in neither."""
+        """Read the next cards of the stacks and the known lowest ones; the others are shuffled between them. Kept
+        leave-jail cards are in no stack."""
         s = self.state
         named = [piles.read_names(self.data.get(name), name) for name in STACK_NAMES]
         self.read_jail_cards(named)
@@ -124,7 +124,8 @@ class MonopolyReader(Reader[MonopolyEdition]):
             s.below[stack] = len(lowest)
 
     def read_jail_cards(self, named: list[piles.Named]) -> None:
-        """Who keeps leave-jail cards; where it is not said of which stack, preferably of one in which none is named."""
+        """Read who keeps leave-jail cards. If the stack is not given, one in which no such card is named is
+        preferred."""
         s = self.state
         free = sorted(range(2), key=lambda stack: named[stack].has(CARDS[LEAVE_JAIL].name))
         for seat, value, path in self.by_seat("jail-cards"):
@@ -142,21 +143,21 @@ class MonopolyReader(Reader[MonopolyEdition]):
                 s.jail_cards[free.pop(0)] = seat
 
     def read_dice(self) -> None:
-        """The next throws."""
+        """Read the next throws and the last one."""
         for index, pair in enumerate(sequence(self.data.get("dice"), "dice")):
             self.script.throws.append(self.throw(pair, f"dice.{index}"))
         if self.data.get("thrown"):
             self.state.dice = self.throw(self.data["thrown"], "thrown")
 
     def throw(self, value: object, path: str) -> list[int]:
-        """Both dice."""
+        """The pips of both dice. Raises BadInput."""
         throw = [number(each, path, 6) for each in sequence(value, path)]
         if len(throw) != 2 or 0 in throw:
             raise bad(path, value, "[1 … 6, 1 … 6]")
         return throw
 
     def read_claims(self) -> None:
-        """The rents that can still be claimed (M14)."""
+        """Read the rents that can still be claimed (M14)."""
         for index, value in enumerate(sequence(self.data.get("claims"), "claims")):
             path = f"claims.{index}"
             claim = mapping(value, path)
@@ -169,7 +170,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
             self.state.claims.append(Claim(owner, self.seat(claim.get("from"), f"{path}.from"), square, factor))
 
     def read_this_turn(self) -> None:
-        """What has been done in this turn and can't be done for ever: offers made, wishes joined, offers declined."""
+        """Read what is limited in a turn: offers made, wishes joined, offers declined."""
         s = self.state
         data = mapping(self.data.get("this-turn"), "this-turn")
         check_keys(data, THIS_TURN, "this-turn")
@@ -182,7 +183,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
                 s.refused.append(self.read_offer(self.seat(name, path), str(line), path))
 
     def read_offer(self, seat: Seat, line: str, path: str) -> DeclinedTrade:
-        """A trade as a seat offers it: `B badstrasse 100 for parkstrasse`."""
+        """A trade offered by a seat, such as `B badstrasse 100 for parkstrasse`. Raises BadInput."""
         partner, *goods = [action_of(word) or NO_ACTION for word in line.split()] or [NO_ACTION]
         if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
             raise bad(path, line, "B badstrasse 100 for parkstrasse")
@@ -190,7 +191,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         return declined_trade(seat, seat_of(partner), goods[:middle], goods[middle + 1 :])
 
     def read_turn(self) -> None:
-        """Whose turn it is, and how far it has come."""
+        """Read bankruptcies, the seat on turn, the phase and the counters."""
         s = self.state
         data = self.data
         for index, name in enumerate(sequence(data.get("bankrupt"), "bankrupt")):
@@ -215,22 +216,24 @@ class MonopolyReader(Reader[MonopolyEdition]):
 
 
 def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
-    """The board that a position describes; here nobody is asked without a choice. Raises BadInput."""
+    """The state that a position describes. `stop_at_windows` has no effect: this game has no windows. Raises
+    BadInput."""
     return MonopolyReader(data).read(rng)
 
 
 def told_to_all(before: State, s: State, events: Sequence[tuple[int, ...]]) -> bool:
-    """What is named for a trade is told when it is offered, unless it is no offer."""
+    """Whether all choices are public: the goods named for a trade are, unless no offer could be made."""
     return sum(s.offers) - sum(before.offers) == [event[0] for event in events].count(DEAL_OFFERED)
 
 
 def shown_since(data: Data, edition: MonopolyEdition, seat: Seat, events: Sequence[tuple[int, ...]]) -> Data:
-    """The throws and the cards that have come. A card that is in both decks ends a move, so it is none of these."""
+    """The position with the throws and cards since. No card that is in both decks can be among them, since it ends a
+    move."""
     shown: Data = {"dice": [list(event[2:]) for event in events if event[0] in (ROLLED, THROWN_FOR_RENT)]}
     drawn = [event[2] for event in events if event[0] == CARD_DRAWN]
     for name, deck in zip(STACK_NAMES, DECKS[edition.deck], strict=True):
         written = data.get(name, {})
         known = len(written.get(piles.BOTTOM, ())) + any(name in kept for kept in data.get("jail-cards", {}).values())
-        new = [kind for kind in drawn if kind in deck][: len(deck) - known]  # the others were known to come
+        new = [kind for kind in drawn if kind in deck][: len(deck) - known]  # the further ones were known before
         shown[name] = piles.with_top(piles.card_names(new[::-1]), written)
     return data | {key: value for key, value in shown.items() if value}

@@ -1,4 +1,4 @@
-"""The deeds and cards of Monopoly as plain lists, to be printed."""
+"""The deeds and cards of Monopoly as plain lists for printing."""
 
 from collections import Counter
 from typing import Final

@@ -1,4 +1,4 @@
-"""The board as a picture: its squares in a ring, with who owns them, what stands on them and who is there."""
+"""The board as an SVG picture: the ring of squares with owners, buildings and pieces."""
 
 from typing import Final
 
@@ -13,8 +13,8 @@ from altbau.games.monopoly.view import MonopolyPageView
 
 SIDE: Final = 10  # squares from one corner to the next
 SIZE: Final = 68
-LETTERS: Final = 112  # so high together, so that a name is as wide as its square
-HOUSES: Final = 4  # more are a hotel
+LETTERS: Final = 112  # font size times number of letters of a name that is as wide as its square
+HOUSES: Final = 4  # more than this is a hotel
 INK: Final = "#2e2119"
 SEATS: Final = ("#a63d26", "#1f5f8b", "#39702f", "#7a4a94", "#8a5c00", "#14706a", "#45505a", "#c2452d")
 COLOURS: Final = {
@@ -24,7 +24,7 @@ COLOURS: Final = {
 
 
 def picture(v: MonopolyPageView, language: str) -> str:
-    """What everybody sees of the board, as SVG."""
+    """The board as SVG."""
     board, width = scene(v), (SIDE + 1) * SIZE
     svg = Svg(width)
     svg.rect(0, 0, width, width, "#f3e9d6")
@@ -56,7 +56,7 @@ def picture(v: MonopolyPageView, language: str) -> str:
 
 
 def corner(square: int) -> tuple[int, int]:
-    """The upper left corner of a square; the first one is at the lower right, and they go clockwise."""
+    """The upper left corner of a square, in pixels. Square 0 is at the lower right; the others follow clockwise."""
     side, step = divmod(square, SIDE)
     far = SIDE * SIZE
     return ((far - step * SIZE, far), (0, far - step * SIZE), (step * SIZE, 0), (far, step * SIZE))[side]

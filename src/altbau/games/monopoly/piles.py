@@ -1,5 +1,5 @@
 """A stack of cards in the notation: its next cards, or `{top: [birthday-10], bottom: [doctor-50]}` with its lowest
-ones, which everybody has seen go under it. Both lists go down.
+cards too, which all players have seen go under it. Both lists go from the top down.
 """
 
 from collections.abc import Sequence
@@ -11,18 +11,18 @@ from altbau.games.monopoly import NAME
 from altbau.games.monopoly.rules.cards import CARDS, KIND_OF
 
 TOP, BOTTOM = KEYS = ("top", "bottom")
-Stack = list[str] | dict[str, list[str]]  # as it is written
+Stack = list[str] | dict[str, list[str]]  # as written in the notation
 
 
 class Placed(NamedTuple):
-    """A card that is named, and where."""
+    """The name of a card in a position, and its path."""
 
     name: str
     path: str
 
 
 class Named(NamedTuple):
-    """The cards of a stack that are named."""
+    """The named cards of a stack."""
 
     top: list[Placed]
     bottom: list[Placed]
@@ -33,7 +33,7 @@ class Named(NamedTuple):
 
 
 def read_names(written: object, path: str) -> Named:
-    """What is said of a stack. Raises BadInput."""
+    """The named cards of a stack in a position. Raises BadInput."""
     if not isinstance(written, dict):
         return Named(placed(written, path), [])
     data = mapping(written, path)
@@ -47,7 +47,8 @@ def placed(value: object, path: str) -> list[Placed]:
 
 
 def taken(cards: list[Placed], rest: list[int], deck: Sequence[int]) -> list[int]:
-    """The kinds of these cards of a deck, top last; the rest of it has them no more. Raises BadInput."""
+    """The kinds of these cards, top last; they are removed from `rest`. Raises BadInput for a card that is not in
+    it."""
     kinds: list[int] = []
     for card in cards:
         kind = KIND_OF.get(card.name, 0)
@@ -60,18 +61,19 @@ def taken(cards: list[Placed], rest: list[int], deck: Sequence[int]) -> list[int
 
 
 def described(cards: list[int], below: int, whole: bool) -> Stack:
-    """A stack, top last, of which so many of the lowest cards everybody has seen; the others, too, if it is `whole`."""
+    """A stack (top last) in the notation: its lowest `below` cards, which are public, and with `whole` the others
+    too."""
     top = card_names(cards[below:]) if whole else []
     return with_top(top, {BOTTOM: card_names(cards[:below])} if below else {})
 
 
 def card_names(cards: list[int]) -> list[str]:
-    """The names of cards, top last, as they are written: down from the top."""
+    """The names of cards (top last) as written, from the top down."""
     return [CARDS[kind].name for kind in reversed(cards)]
 
 
 def with_top(top: list[str], rest: dict[str, list[str]]) -> Stack:
-    """A stack with the cards that come next, the rest of which is written already."""
+    """A stack in the notation, from its next cards and the rest as already written."""
     if not rest:
         return top
     return {TOP: top} | rest if top else rest

@@ -1,5 +1,4 @@
-"""What a seat may know of Monopoly: everything lies open but the order of the cards that have not been drawn yet, and
-the dice to come."""
+"""What a seat may know: everything except the order of the cards not drawn yet, and future throws."""
 
 from typing import Final
 
@@ -18,39 +17,38 @@ from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.state import FREE, Claim, DeclinedTrade, State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 
-NOWHERE: Final = -1  # of a piece
+NOWHERE: Final = -1  # the square of a bankrupt's piece in a key
 
 
 class MonopolyView(View):
-    """A state as one seat knows it. Lists that the state has, too, look as they do there. What all views have, `View`
-    says.
+    """A state as one seat knows it. The common fields are in `View`; the others are as in `State`, unless new here.
 
-    edition: the rules that are played by
-    first: the seat that began; a round ends before it
+    edition: the rules and options
+    first: the seat that began; a new round starts at this seat
     cash: by seat
-    at: by seat: the square of the piece
-    jail: by seat: failed attempts to leave it; -1 out of jail
+    at: the square of each piece, by seat
+    jail: by seat: failed attempts to leave jail; -1 if not in jail
     bankrupt: by seat
-    out: who is bankrupt, in the order in which they went out
-    jail_cards: by stack: who keeps its card; -1 for nobody
+    out: the bankrupt seats, in the order of their bankruptcies
+    jail_cards: by stack: the seat that keeps its leave-jail card; -1 for nobody
     owner: by square; -1 for nobody
-    houses: by square: houses, or 5 for a hotel
+    houses: by square: number of houses, or 5 for a hotel
     mortgaged: by square
-    houses_left: in the bank
-    hotels_left: in the bank
-    lowest: by stack: the cards under it that everybody has seen, top last
-    dice: the pips of both at the last throw; empty before the first
-    doubles: in a row this turn
-    again: whether the player on turn throws once more
-    turn_over: whether the player on turn is not asked any more, as in jail
-    claims: rents that can still be claimed, in the order in which they fell due
-    offers: by seat: made this turn
-    refused: trades, this turn
-    joins: by seat: others' wishes for a building that were joined this turn
-    winner_of_lot: of the last building in an auction, until it stands; -1 for nobody
-    pending: frames of what is going on, the innermost last
-    busy: whether the seat asked chooses something of which nobody else knows
-    out_of_turn: what the seat can do out of turn
+    houses_left: houses in the bank
+    hotels_left: hotels in the bank
+    lowest: by stack: its lowest cards, which are known to all players, top last
+    dice: the pips of the last throw; empty before the first
+    doubles: doubles in a row this turn
+    again: whether the player on turn throws again
+    turn_over: whether the turn ends without further questions, for example after going to jail
+    claims: rents that can still be claimed, in the order in which they became due
+    offers: by seat: the number of trades offered this turn
+    refused: the trades declined this turn
+    joins: by seat: how often it joined another player's wish for a building this turn
+    winner_of_lot: the winner of an auction of a building, until it is placed; -1 for nobody
+    pending: the pending frames that are public, or all of them for the seat asked; the topmost last
+    busy: whether the seat asked is making a choice that is hidden from this seat
+    out_of_turn: the out-of-turn actions of the seat
     """
 
     def __init__(self, s: State, seat: Seat) -> None:
@@ -88,19 +86,19 @@ class MonopolyView(View):
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
             self.pending.pop()
         hidden = len(self.pending) < len(s.stack.frames) or not s.stack.legal_actions
-        self.busy: bool = s.asked != NOBODY and hidden  # what the seat asked is choosing, nobody else knows
+        self.busy: bool = s.asked != NOBODY and hidden
         self.question: tuple[int, ...] = self.pending[-1].prompt(s) if self.pending else ()
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.sums: Sums | None = s.sums if seat >= 0 and seat == s.asked else None
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
-        self.out_of_turn: list[Action] = all_out_of_turn(s, seat)  # what the seat can do out of turn
+        self.out_of_turn: list[Action] = all_out_of_turn(s, seat)
 
-    def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
+    def __reduce__(self) -> tuple[object, ...]:  # as the view of a state that is consistent with it
         return remembered, (determinize(self, seeded(0)), self.seat, self.memory)
 
     def key(self) -> tuple[object, ...]:
-        """Everything that the view tells, for comparing; where the pieces stand that are still on the board."""
+        """All fields but `memory` as a value, for comparison; the squares of bankrupts' pieces are left out."""
         at = [NOWHERE if out else square for square, out in zip(self.at, self.bankrupt, strict=True)]
         claims = [tuple(claim) for claim in self.claims]
         refused = [trade.numbers() for trade in self.refused]
@@ -114,34 +112,34 @@ class MonopolyView(View):
 
 
 class MonopolyPageView(MonopolyView):
-    """What a page shows besides: rents, what everybody is worth, and what the seat can choose with reasons for all
-    that it can't.
+    """The view with more for the page: rents, the worth of all players, and the choices of the seat with reasons for
+    illegal actions.
 
-    owned: squares that somebody owns, in the order of the board
-    rents: of those, in money; nothing of utilities, where the dice count
-    rent_lines: of those: the line of the deed that counts; None for a mortgaged one
-    fixed: of those: whether buildings in the group keep it from being sold
-    attempts: by seat: failed, to leave jail; None out of it
-    worths: by seat: money
-    cards_kept: by seat: cards that lead out of jail
-    bank_gives: what the seat could raise
-    for_money: whether a trade of the seat must bring some
+    owned: the squares with an owner, in board order
+    rents: of those: in money; 0 for mortgaged places and for utilities, where the dice count
+    rent_lines: of those: the line of the deed that applies; None if mortgaged
+    fixed: of those: whether they can't be traded because of buildings in the group
+    attempts: by seat: failed attempts to leave jail; None if not in jail
+    worths: by seat: in money
+    cards_kept: by seat: the number of leave-jail cards
+    bank_gives: the money that the seat could get from the bank
+    for_money: whether a trade of the seat must bring money
     """
 
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
         owned = [square for square in range(SQUARES) if s.owner[square] != NOBODY]
-        self.owned: list[int] = owned  # squares, in the order of the board
-        self.rents: list[int] = [  # of those, in money; nothing of utilities, where the dice count
+        self.owned: list[int] = owned
+        self.rents: list[int] = [
             0 if s.mortgaged[square] or KIND[square] == UTILITY else rent_of(s, square, 1).coins for square in owned
         ]
         self.rent_lines: list[int | None] = [None if s.mortgaged[square] else rent_line(s, square) for square in owned]
-        self.fixed: list[bool] = [s.group_built(square) for square in owned]  # by buildings in the group
-        self.attempts: list[int | None] = [None if each == FREE else each for each in s.jail]  # failed, to leave jail
-        self.worths: list[int] = [s.worth(each) for each in s.seats()]  # by seat: money
-        self.cards_kept: list[int] = [s.cards_kept(each) for each in s.seats()]  # by seat: leave-jail cards
+        self.fixed: list[bool] = [s.group_built(square) for square in owned]
+        self.attempts: list[int | None] = [None if each == FREE else each for each in s.jail]
+        self.worths: list[int] = [s.worth(each) for each in s.seats()]
+        self.cards_kept: list[int] = [s.cards_kept(each) for each in s.seats()]
         self.bank_gives: int = 0 if seat == NOBODY else could_raise(s, seat, AT_WILL) - s.cash[seat]
-        self.for_money: bool = False  # whether a trade of the seat must bring some
+        self.for_money: bool = False
         if seat != NOBODY and seat == s.asked:
             self.for_money = explain.asked_for(s.stack.top) != AT_WILL
             self.choices = explain.choices(s)
@@ -149,7 +147,7 @@ class MonopolyPageView(MonopolyView):
         self.offer = explain.out_of_turn(s, seat)
 
     def looks_like(self, other: "MonopolyPageView", square: int) -> bool:
-        """Whether a place that somebody owns looks as it does in another page view, where somebody owns it, too."""
+        """Whether an owned place looks the same as in another page view, where it is owned too."""
         here, there = self.owned.index(square), other.owned.index(square)
         return (
             self.owner[square] == other.owner[square]
@@ -162,15 +160,15 @@ class MonopolyPageView(MonopolyView):
 
 
 def remembered(s: State, seat: Seat, memory: Memory) -> MonopolyView:
-    """A state as a seat knows it that remembers so much."""
+    """The view of a seat with this memory."""
     view = MonopolyView(s, seat)
     view.memory = memory
     return view
 
 
 def determinize(v: MonopolyView, rng: Rng) -> State:
-    """A state that looks like this to the seat, with the cards shuffled by `rng` that have not been drawn yet; its
-    future is `rng`'s too."""
+    """A random state that is consistent with the view: `rng` shuffles the cards not drawn yet, and a copy of it is the
+    state's chance."""
     s = State(v.edition, v.players, rng.copy())
     s.turn = v.turn
     s.phase = v.phase

@@ -1,4 +1,4 @@
-"""What the page is told of Monopoly: the board as a viewer gets to see it, and its squares."""
+"""The messages of Monopoly to the page: the table and the edition with its squares."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -35,7 +35,8 @@ SquareKind: TypeAlias = Literal[
 
 
 class BoardPlayer(Player):
-    """A player on the board: `jail` counts failed attempts, null outside; `worth` is all that the player has."""
+    """A player. `jail` is the number of failed attempts to leave jail, null if not in jail; `worth` is the value of all
+    that the player has."""
 
     cash: int
     worth: int
@@ -47,9 +48,9 @@ class BoardPlayer(Player):
 
 
 class Deed(Wire):
-    """A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities, and
-    `rent_line` where that stands among the `rents` of the square; `blocked` while its group has buildings, so that it
-    can't be traded."""
+    """An owned place. `houses` 5 is a hotel. `rent` is what a visitor pays now, 0 for utilities and mortgaged places;
+    `rent_line` is the index of that line in the `rents` of the square. A `blocked` place can't be traded because its
+    group has buildings."""
 
     KEY = "square"
     square: str
@@ -62,14 +63,14 @@ class Deed(Wire):
 
 
 class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
-    """A board as one viewer sees it; `bank_gives` is what the bank would give for all that the viewer has. With
-    `for_money` a trade of the viewer must bring money."""
+    """The table of Monopoly. `bank_gives` is the money that the viewer could get from the bank by mortgages and sales.
+    With `for_money` a trade of the viewer must bring money."""
 
     OWN = AnyTable.OWN | {"bank_gives", "for_money"}
     phase: Phase
     seats: list[BoardPlayer]
     deeds: list[Deed]
-    dice: list[int]  # the pips of both at the last throw; empty before the first
+    dice: list[int]  # the pips of the last throw; empty before the first
     houses_left: int
     hotels_left: int
     bidders: list[str]
@@ -78,7 +79,7 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
 
 
 class MonopolyScene(Wire, tag="monopoly", tag_field="game"):
-    """What is drawn of a worked example: each player's cash and square by seat, and all deeds."""
+    """The picture of a worked example: each player's cash and square, by seat, and all deeds."""
 
     cash: list[int]
     at: list[str]
@@ -86,9 +87,10 @@ class MonopolyScene(Wire, tag="monopoly", tag_field="game"):
 
 
 class SquareInfo(Wire):
-    """A square of the board for the inspector. A tax has its sum as `price`; `rents` of a street are bare, for all of
-    its colour, with 1 to 4 houses, with a hotel, of stations by their number, of utilities factors for the dice. A
-    building goes back for the `refund`, a mortgage is redeemed for the `redemption`."""
+    """A square for the inspector. The `price` of a tax square is the tax. `rents` of a street: unbuilt, unbuilt with
+    the whole colour, with 1 to 4 houses, with a hotel; of a station by the number owned; of a utility the factors for
+    the dice, by the number owned. The `refund` is paid for a returned building; `redemption` is the price of redeeming
+    a mortgage."""
 
     name: str
     kind: SquareKind
@@ -102,7 +104,7 @@ class SquareInfo(Wire):
 
 
 class MonopolyEditionInfo(EditionInfo, tag="monopoly", tag_field="game"):
-    """The rule set with its board."""
+    """The edition with its board."""
 
     squares: list[SquareInfo]
 
@@ -150,7 +152,7 @@ RULES_BY_KIND: Final = {
     STATION: ("M19",),
     UTILITY: ("M20",),
 }
-OF_DEEDS: Final = ("M09", "M10", "M12", "M13", "M45", "M46", "M47")  # whatever they are of
+OF_DEEDS: Final = ("M09", "M10", "M12", "M13", "M45", "M46", "M47")  # for all kinds of places
 CARDS: Final = {
     MONOPOLY.key: {
         **{place.name: sorted(OF_DEEDS + RULES_BY_KIND[place.kind]) for place in BOARD if place.kind in RULES_BY_KIND},
@@ -160,5 +162,5 @@ CARDS: Final = {
 
 
 def edition_message(edition: MonopolyEdition, common: Data) -> MonopolyEditionInfo:
-    """The rule set with its board."""
+    """The edition with its board."""
     return MonopolyEditionInfo(**common, squares=squares())

@@ -1,1 +1,1 @@
-"""How the players of Monopoly decide; `bot.py` beside this folder is all that anything else asks for."""
+"""The parts of the Monopoly bot; other code uses only `bot.py` beside this folder."""

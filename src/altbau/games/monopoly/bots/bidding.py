@@ -1,4 +1,4 @@
-"""How much a place is worth at most, to oneself and as something that a rival does not get."""
+"""The most that a bot pays for a place: its own value, and the value of keeping it from a rival."""
 
 from typing import Final
 
@@ -7,23 +7,23 @@ from altbau.games.monopoly.bots.valuation import Ledger
 from altbau.games.monopoly.rules.board import PRICE
 from altbau.games.monopoly.view import MonopolyView
 
-HALVINGS: Final = 8  # of the span in which a limit is looked for
+HALVINGS: Final = 8  # steps of the bisection for a limit
 
 
 class Limits:
-    """What a bot pays for places at most, worked out once for all bids of an auction."""
+    """The most that a bot pays for a place; the last result is cached for the bids of an auction."""
 
     def __init__(self, opinions: list[float], weighs_others: bool) -> None:
         self._opinions = opinions
         self._weighs_others = weighs_others
-        self._seen: tuple[object, ...] = ()  # all that the last one follows from
+        self._seen: tuple[object, ...] = ()  # the inputs of the last result
         self._last = 0
 
-    def __reduce__(self) -> tuple[object, ...]:  # what was worked out can be worked out again
+    def __reduce__(self) -> tuple[object, ...]:  # without the cache
         return Limits, (self._opinions, self._weighs_others)
 
     def of(self, view: MonopolyView, square: int, purse: int) -> int:
-        """The most to pay for a place that nobody has yet, at most what is in the purse."""
+        """The most to pay for an unowned place, at most `purse`."""
         seen = (square, purse, view.seat, view.cash, view.owner, view.houses, view.mortgaged, view.bankrupt)
         if seen != self._seen:
             self._seen = seen
@@ -32,8 +32,8 @@ class Limits:
 
 
 def highest(ledger: Ledger, seat: Seat, square: int, purse: int, aim: float, of_all: bool) -> int:
-    """The highest price, at most what is in the purse, at which a place leaves a seat as strong as it aims to be, alone
-    or as its share of all."""
+    """The highest price, at most `purse`, at which a seat that buys a place still has the strength `aim`, or with
+    `of_all` the share `aim`; found by bisection."""
     ledger.owner[square] = seat
     low, high = 0, purse + 1
     for _ in range(HALVINGS):
@@ -49,13 +49,13 @@ def highest(ledger: Ledger, seat: Seat, square: int, purse: int, aim: float, of_
 
 
 def own_worth(ledger: Ledger, seat: Seat, square: int, purse: int) -> int:
-    """The price at which a place neither gains nor costs a seat strength, at most what is in its purse."""
+    """The highest price, at most `purse`, at which a place does not reduce the strength of a seat."""
     return highest(ledger, seat, square, purse, ledger.strength(seat), of_all=False)
 
 
 def limit(ledger: Ledger, seat: Seat, square: int, purse: int, weighs_others: bool) -> int:
-    """The most to pay for a place that nobody has yet. Whoever weighs the others compares with the share that is left
-    when the one gets it to whom it is worth most."""
+    """The most to pay for an unowned place. With `weighs_others` the alternative is that the rival to whom it is worth
+    most buys it: the limit leaves at least the share that the seat would have then."""
     if not weighs_others:
         return own_worth(ledger, seat, square, purse)
     rival = seat

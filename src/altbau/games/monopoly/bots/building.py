@@ -1,4 +1,4 @@
-"""Where houses pay, and what may be mortgaged for them."""
+"""Where houses are worth building, and what to mortgage for them."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ from altbau.games.monopoly.bots.valuation import HOUSE, THREE, Ledger
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, HOUSE_PRICE, MEMBERS, RENTS, mortgage_value
 from altbau.games.monopoly.view import MonopolyView
 
-WORTHWHILE: Final = 1.1  # what houses must bring for each coin
+WORTHWHILE: Final = 1.1  # the least return of houses for each coin
 
 
 def yield_of(ledger: Ledger, group: int) -> float:
-    """What the next houses in a group would bring in the rounds to come for each coin: up to three on each street,
-    together, and after that up to hotels."""
+    """The return of the next houses in a group: future rents for each coin. The next houses are those up to three on
+    each street, and after that those up to hotels."""
     standing = ledger.standing(group)
     size = len(MEMBERS[group])
     added = (THREE if standing < THREE * size else HOTEL) * size - standing
@@ -23,7 +23,8 @@ def yield_of(ledger: Ledger, group: int) -> float:
 
 
 def best_site(view: MonopolyView, ledger: Ledger, sites: list[int], spare: int, hurry: float) -> int | None:
-    """The square among sites where the next building brings most; None where none should be built with this money."""
+    """The square among `sites` where the next building has the best return; None if no building is affordable with
+    `spare` and worthwhile. `hurry` multiplies the return."""
     best: int | None = None
     most = WORTHWHILE
     for square in sites:
@@ -36,13 +37,13 @@ def best_site(view: MonopolyView, ledger: Ledger, sites: list[int], spare: int, 
 
 
 def rise(view: MonopolyView, square: int) -> int:
-    """By how much the next building raises the rent of a street."""
+    """The increase of a street's rent by the next building."""
     return RENTS[square][view.houses[square] + 1] - RENTS[square][view.houses[square]]
 
 
 def loan_for_houses(view: MonopolyView, ledger: Ledger, sites: list[int], spare: int, feared: int) -> int | None:
-    """The square of a loose place to mortgage so that there are three houses everywhere sooner; None if there is none,
-    or if the houses would bring less than the place."""
+    """The square of a loose place to mortgage in order to reach three houses on each street of a group sooner. None if
+    there is no such place, or if the houses would return less than the mortgage costs."""
     found = [square for square in sites if view.houses[square] < THREE]
     if not found or not loose_places(view):
         return None
@@ -52,6 +53,6 @@ def loan_for_houses(view: MonopolyView, ledger: Ledger, sites: list[int], spare:
         return None
     square = min(loose_places(view), key=lambda place: loss_of_loan(ledger, view.seat, place))
     if feared - (loans(view) - mortgage_value(square)) > view.cash[view.seat] - spare:
-        return None  # it stands for a rent that may be due
+        return None  # the loan may be needed for a rent
     gain = yield_of(ledger, group)
     return square if gain > max(WORTHWHILE, WORTHWHILE * loss_of_loan(ledger, view.seat, square)) else None

@@ -1,4 +1,4 @@
-"""Whom to offer what: one deal after the other, none a second time on the same terms."""
+"""Decides which deals to offer to whom; a deal is not offered twice on the same terms."""
 
 from typing import Final
 
@@ -11,39 +11,39 @@ from altbau.games.monopoly.memory import answers_of
 from altbau.games.monopoly.rules.board import SQUARES
 from altbau.games.monopoly.view import MonopolyView
 
-REST: Final = 3  # rounds for which nothing is offered to one who has declined, times n (n - 1) after n in a row
-BETTER: Final = 20  # coins by which an offer must be better to be made again,
-MOVED: Final = 5  # or a fifth of it
-NEARLY: Final = 0.9  # how far at most in a duel: no deal is good for both, but each reckons otherwise
-DUEL: Final = 2  # players who are left
-LATE: Final = 40  # the round from which on nobody is let be for longer, and in a duel everybody is asked, and met
-REST_OF_DUEL: Final = 10  # but there each is let be for so long
-PATIENCE: Final = 8  # rounds after which it is made again as it was
+REST: Final = 3  # rounds without offers to a partner, times n (n - 1) after n declined offers in a row
+BETTER: Final = 20  # coins by which a repeated offer must be better,
+MOVED: Final = 5  # or a fifth of its money if that is more
+NEARLY: Final = 0.9  # the most concession in a duel: no deal is good for both, but the players' valuations differ
+DUEL: Final = 2  # players left
+LATE: Final = 40  # from this round on rests are short, and in a duel any partner is asked, with full concession
+REST_OF_DUEL: Final = 10  # the longest rest in a duel from then on
+PATIENCE: Final = 8  # rounds after which an offer is repeated unchanged
 
 
 class Haggling:
-    """What a player remembers of its offers."""
+    """A bot's memory of its offers."""
 
     def __init__(self, skill: Skill, taste: Taste) -> None:
         self._most = skill.offers + taste.more_offers if skill.offers else 0  # offers in a turn
-        self._begins = FACE if skill.haggles else FAIR  # with whoever has declined nothing yet
+        self._begins = FACE if skill.haggles else FAIR  # the concession to a partner who has declined nothing yet
         self._grants = GRANTED + taste.generous
         self._made: dict[tuple[Seat, tuple[int, ...], tuple[int, ...]], tuple[int, int]] = {}  # round and coins
-        self._got: dict[int, int] = {}  # by square: the round in which it was got by an offer
-        self._own: set[int] = set()  # the places it had when it looked last
-        self._gone: dict[int, int] = {}  # by square: the round in which it was seen to have gone
-        self._declined: dict[Seat, int] = {}  # by partner: how often in a row
-        self._rest: dict[Seat, int] = {}  # by partner: the round from which on it is asked again
-        self._waiting: Offer | None = None  # for its answer
+        self._got: dict[int, int] = {}  # by square: the round in which an offer brought it
+        self._own: set[int] = set()  # the places owned at the last look
+        self._gone: dict[int, int] = {}  # by square: the round in which it was found to be lost
+        self._declined: dict[Seat, int] = {}  # by partner: declined offers in a row
+        self._rest: dict[Seat, int] = {}  # by partner: the round from which on offers are made again
+        self._waiting: Offer | None = None  # the offer whose answer is not known yet
         self._turn = 0
         self._offers = 0  # in that turn
 
     def recall(self, view: MonopolyView) -> None:
-        """Count the offers that somebody else has made in this turn for the same seat."""
+        """Take over the number of offers that the seat has made in this turn, for a bot that advises it."""
         self._turn, self._offers = view.turns, view.offers[view.seat]
 
     def next_offer(self, view: MonopolyView, ledger: Ledger, wanted: float) -> Offer | None:
-        """The offer to make now, if any; what came of the one before is learnt first."""
+        """The offer to make now, if any. The result of the previous offer is recorded first."""
         self.learn(view)
         self.look(view)
         if view.turns != self._turn:
@@ -71,7 +71,7 @@ class Haggling:
         return self.made(view, Offer(best.partner, tuple(best.given), tuple(best.asked), best.coins))
 
     def look(self, view: MonopolyView) -> None:
-        """See which places have gone since the last time, whoever wanted that."""
+        """Record which places the seat has lost since the last look, for whatever reason."""
         own = {square for square in range(SQUARES) if view.owner[square] == view.seat}
         self._gone |= dict.fromkeys(self._own - own, view.round)
         self._own = own
@@ -84,8 +84,8 @@ class Haggling:
         return offer
 
     def is_new(self, view: MonopolyView, terms: Terms) -> bool:
-        """Whether a deal is offered for the first time, or in a later round on better terms, or long after; and gives
-        nothing away again that has been asked for, nor asks for what has just gone."""
+        """Whether a deal may be offered: for the first time, or in a later round on better terms, or after PATIENCE
+        rounds. It must not give away a place just acquired, nor ask for one just lost."""
         if any(view.round - self._got.get(square, -PATIENCE) < PATIENCE for square in terms.given):
             return False
         if any(view.round - self._gone.get(square, -PATIENCE) < PATIENCE for square in terms.asked):
@@ -98,7 +98,7 @@ class Haggling:
         return pause >= PATIENCE or (pause > 0 and terms.coins >= last[1] + moved)
 
     def learn(self, view: MonopolyView) -> None:
-        """See what has become of the last offer, by who has its places."""
+        """Record whether the last offer was accepted, which the owners of its places show."""
         offer, self._waiting = self._waiting, None
         if offer is None:
             return

@@ -1,4 +1,4 @@
-"""How well a player of Monopoly plays, and what it likes."""
+"""The parameters of Monopoly bots: the skill of a level and the taste of a character."""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -7,22 +7,22 @@ from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Role
 from altbau.core.engine.rng import seeded
 from altbau.games.monopoly.rules.board import GROUP_NAMES, HOTEL, STATIONS
 
-STEPS: Final = 101  # between the highest and the lowest opinion
+STEPS: Final = 101  # number of values from the lowest to the highest opinion
 
 
 class Skill(NamedTuple):
-    """What a level can do."""
+    """The skill of a level."""
 
-    offers: int  # at most in an own turn
-    haggles: bool  # begins with the prices on the board, and learns how far each of the others wants to be met
-    weighs_others: bool  # counts what a deal does for the others
-    borrows: bool  # mortgages places for houses, and for what completes a group
-    thrifty: bool  # keeps cash for the next throw even if it buys
-    dearest: float  # times its price at most for a place that completes nothing
-    error: float  # by how much it takes the rents of a group for higher or lower than they are, at most
-    least: int  # cash that it keeps in any case
-    risk: float  # with which the next rent may be more than it keeps
-    dazzled: float = 0.0  # by how much it takes the dearest rents for higher than they are, and the cheapest for lower
+    offers: int  # the most in one of its turns
+    haggles: bool  # starts at the printed prices and concedes as the partner declines; else offers fair terms at once
+    weighs_others: bool  # values the effect of a deal on the other players
+    borrows: bool  # mortgages places for houses, and for places that complete a group
+    thrifty: bool  # keeps cash for the next throw when it buys
+    dearest: float  # the most for a place that completes no group, times its price
+    error: float  # the greatest relative error in its estimate of a group's rents
+    least: int  # cash that it always keeps
+    risk: float  # the accepted probability that the next throw costs more than it keeps
+    dazzled: float = 0.0  # the relative overestimate of the dearest group's rents, and underestimate of the cheapest's
 
 
 SKILLS: Final = {
@@ -49,7 +49,7 @@ SKILLS: Final = {
         risk=0.12,
     ),
 }
-# What a beginner can't yet do: a mistake's name, of how many turns in a hundred it is, and where the skill differs.
+# The mistakes of a beginner: the name, in how many per cent of turns it is made, and the changed skill values.
 MISTAKES: Final[Mapping[str, tuple[int, Mapping[str, Any]]]] = {
     "makes-no-offer": (30, {"offers": 0}),
     "overrates-dear-streets": (15, {"dazzled": 0.8}),
@@ -59,17 +59,17 @@ MISTAKES: Final[Mapping[str, tuple[int, Mapping[str, Any]]]] = {
 
 
 class Taste(NamedTuple):
-    """What a character likes; 1 and 0 are nobody's in particular."""
+    """The taste of a character; the defaults are neutral."""
 
-    caution: float = 1.0  # of the cash that it keeps
-    bidding: float = 1.0  # of what a lot is worth
-    more_offers: int = 0
-    price: float = 0.0  # by how much more, as a part of its share, a deal must bring
-    generous: float = 0.0  # how much more, as a part of the other's share, its offers leave the other to gain
-    hurry: float = 1.0  # of the rents to come, where it builds
+    caution: float = 1.0  # factor for the cash that it keeps
+    bidding: float = 1.0  # factor for the most that it pays for a lot
+    more_offers: int = 0  # in a turn, beyond those of its skill
+    price: float = 0.0  # the additional relative gain in share that it demands of a deal
+    generous: float = 0.0  # the additional relative gain in share that its offers leave to the partner
+    hurry: float = 1.0  # factor for future rents when it decides on building
     borrows: bool = False  # mortgages places for houses at any level
-    tallest: int = HOTEL  # how many houses it builds on a street; 5 is a hotel
-    hoards: float = 0.0  # what a loan that it takes just for the cash may cost, for each coin
+    tallest: int = HOTEL  # the most houses that it builds on a street; 5 is a hotel
+    hoards: float = 0.0  # the most strength that a loan just for cash may cost, for each coin
 
 
 TASTES: Final = {
@@ -81,12 +81,12 @@ TASTES: Final = {
 
 
 def skill_of(role: Role) -> Skill:
-    """What a bot can do."""
+    """The skill of a bot."""
     return SKILLS[role.level]
 
 
 def opinions_of(skill: Skill, seed: int) -> list[float]:
-    """What a player thinks of the groups, as factors of their rents."""
+    """A bot's estimates of the groups, as factors for their rents."""
     rng = seeded(seed)
     return [
         (1 + skill.error * (2 * rng.below(STEPS) / (STEPS - 1) - 1)) * (1 + skill.dazzled * dearness(group))
@@ -95,10 +95,10 @@ def opinions_of(skill: Skill, seed: int) -> list[float]:
 
 
 def dearness(group: int) -> float:
-    """How dear the streets of a group are, from -1 to 1; 0 where there are none."""
+    """How expensive the streets of a group are, from -1 to 1; 0 for stations and utilities."""
     return 2 * group / (STATIONS - 1) - 1 if group < STATIONS else 0.0
 
 
 def taste_of(role: Role) -> Taste:
-    """What a bot likes."""
+    """The taste of a bot."""
     return TASTES[role.character]

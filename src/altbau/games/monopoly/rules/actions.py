@@ -1,4 +1,4 @@
-"""Actions as integers: words, squares, players and sums, each in a range of its own; `token` says them to people."""
+"""Actions as integers: words, squares, players and sums, each in its own range; `token` writes them in the notation."""
 
 from typing import Final
 
@@ -55,11 +55,11 @@ WORDS: Final = {
     DRAW_CHANCE: "chance",
 }
 
-MINOR: Final = (AUCTION, BANKRUPT, BUILD, DECLINE, KEEP, MORTGAGE, PASS, REDEEM, SELL, TRADE)  # beside what is asked
+MINOR: Final = (AUCTION, BANKRUPT, BUILD, DECLINE, KEEP, MORTGAGE, PASS, REDEEM, SELL, TRADE)  # not the main option
 
-SQUARE: Final = 100  # where the ranges begin
+SQUARE: Final = 100  # the starts of the ranges
 SEAT: Final = 200
-OUT_OF_TURN: Final = 300  # with a seat: it speaks out of turn (M33)
+OUT_OF_TURN: Final = 300  # plus a seat: that seat acts out of turn (M33)
 NUMBER: Final = 1000
 
 A_WORD: Final = 1  # the sorts of actions, as bits
@@ -68,12 +68,12 @@ A_SEAT: Final = 4
 AN_INTERJECTION: Final = 8
 A_NUMBER: Final = 16
 
-MOST_DIGITS: Final = 7  # of a sum that can be named
+MOST_DIGITS: Final = 7  # in a sum that can be named
 MOST_SUM: Final = 10**MOST_DIGITS - 1
 
 
 def sort_of(action: Action) -> int:
-    """The sort of an action, by the range in which it lies."""
+    """The sort of an action, from its range."""
     if action < SQUARE:
         return A_WORD
     if action < SEAT:
@@ -104,12 +104,12 @@ def seat_of(action: Action) -> Seat:
 
 
 def interjection(seat: Seat) -> Action:
-    """The action by which a seat speaks out of turn (M33)."""
+    """The action with which a seat acts out of turn (M33)."""
     return Action(OUT_OF_TURN + seat)
 
 
 def speaker_of(action: Action) -> Seat:
-    """The seat that speaks out of turn with an action."""
+    """The seat of an out-of-turn action."""
     return Seat(action - OUT_OF_TURN)
 
 
@@ -142,7 +142,7 @@ def token(action: Action) -> str:
     if is_sum(action):
         return str(sum_of(action))
     if action >= SEAT:
-        return SEAT_NAMES[action % 100]  # whom it names, or who speaks out of turn
+        return SEAT_NAMES[action % 100]  # the player named, or the seat that acts out of turn
     return NAMES[square_of(action)] if action >= SQUARE else WORDS[action]
 
 
@@ -154,7 +154,7 @@ TOKENS: Final = (
 
 
 def action_of(text: str) -> Action | None:
-    """The action that a token names, whether legal or not; None for what is no token."""
+    """The action that a token names, legal or not; None for text that is no token."""
     if text.isascii() and text.isdigit():
         return naming_sum(int(text)) if len(text) <= MOST_DIGITS else None
     return TOKENS.get(text)

@@ -1,4 +1,4 @@
-"""Auctions: of places that nobody buys, of a bankrupt's places, of the last buildings (M10, M34 to M36)."""
+"""Auctions: of places that are not bought, of a bankrupt's places, of the last buildings (M10, M34 to M36)."""
 
 from typing import Final
 
@@ -13,14 +13,14 @@ from altbau.games.monopoly.rules.questions import TO_BID
 from altbau.games.monopoly.rules.refusals import BEYOND_CASH, HIGHER_BID, NOT_ENOUGH_MONEY, NOT_OFFERED
 from altbau.games.monopoly.rules.state import State
 
-HOUSE_LOT: Final = -2  # lots that are no squares
+HOUSE_LOT: Final = -2  # lots that are not squares
 HOTEL_LOT: Final = -3
 
 
 class Auction(Frame[State]):
-    """Bidding goes round among those who have not passed; the first of `bidders` is asked. A pass is final (M35). Bids
-    are covered by cash (M36), so a bidder may mortgage and sell first, and is asked as long as the next bid is within
-    reach (Q242)."""
+    """Bidding goes round among the players who have not passed; the first of `bidders` is asked. A pass is final (M35).
+    Bids must be covered by cash (M36), so a bidder may mortgage and sell first if the next bid is then within reach
+    (Q242)."""
 
     def __init__(self, lot: int, bidders: list[Seat], best: int, leader: Seat) -> None:
         self.lot = lot
@@ -40,7 +40,7 @@ class Auction(Frame[State]):
         return self.bidders[0]
 
     def close(self, s: State) -> None:
-        """The last bidder must buy (M35)."""
+        """Sell the lot to the last bidder, who must buy it (M35)."""
         s.cash[self.leader] -= self.best
         s.emit(AUCTION_WON, self.leader, self.lot, self.best)
         if self.lot >= 0:

@@ -1,4 +1,4 @@
-"""The board of 40 squares: what each is, what it costs and what it brings (prices and rents of the German board)."""
+"""The board of 40 squares: kinds, prices and rents (of the German board)."""
 
 from typing import Final, NamedTuple
 
@@ -9,7 +9,7 @@ BAIL: Final = 50  # M26, M29
 HOUSES: Final = 32  # in the bank
 HOTELS: Final = 12
 HOTEL: Final = 5  # as a number of houses on a street
-WHOLE_GROUP_FACTOR: Final = 2  # of a bare street's rent (M16)
+WHOLE_GROUP_FACTOR: Final = 2  # times the rent of an unbuilt street (M16)
 STATION_RENTS: Final = (25, 50, 100, 200)  # by the number of stations (M19)
 UTILITY_FACTORS: Final = (4, 10)  # times the dice, by the number of utilities (M20)
 
@@ -37,13 +37,13 @@ class Square(NamedTuple):
     name: str
     kind: int
     group: int  # of `GROUP_NAMES`, or NO_GROUP
-    price: int  # of a tax what it takes; 0 where nothing is sold
+    price: int  # for a tax its amount; 0 for other squares that can't be bought
     house: int  # the price of a house
-    rents: tuple[int, ...]  # of a street bare, with 1 to 4 houses, with a hotel; of others by their number
+    rents: tuple[int, ...]  # of a street: unbuilt, with 1 to 4 houses, with a hotel; else by the number owned
 
 
 def street(name: str, group: int, price: int, house: int, *rents: int) -> Square:
-    """A street, whose mortgage is half its price."""
+    """A street."""
     return Square(name, STREET, group, price, house, rents)
 
 
@@ -108,7 +108,7 @@ BOARD: Final = (
 NAMES: Final = tuple(square.name for square in BOARD)
 INDEX: Final = {name: index for index, name in enumerate(NAMES)}
 
-# The columns of the board by square, for the rules, which look at one value of a square at a time.
+# The columns of the board, by square: the rules read one value of a square at a time.
 KIND: Final[list[int]] = [square.kind for square in BOARD]
 GROUP: Final[list[int]] = [square.group for square in BOARD]
 PRICE: Final[list[int]] = [square.price for square in BOARD]
@@ -135,8 +135,9 @@ def refund(square: int) -> int:
 
 
 def rent_lines(square: int) -> list[int]:
-    """The rents on a deed, from above: of a street bare, for all of its colour, with 1 to 4 houses, with a hotel; of
-    stations by their number; of utilities factors for the dice, by theirs."""
+    """The lines of rents on a deed, from the top. For a street: unbuilt, unbuilt with the whole colour, with 1 to 4
+    houses, with a hotel. For a station: by the number owned. For a utility: the factors for the dice, by the number
+    owned."""
     rents = RENTS[square]
     return [rents[0], rents[0] * WHOLE_GROUP_FACTOR, *rents[1:]] if KIND[square] == STREET else list(rents)
 

@@ -1,4 +1,4 @@
-"""Why no turn goes on for ever (Q315)."""
+"""An upper bound on the decisions in a turn: no turn is endless (Q315)."""
 
 from typing import Final
 
@@ -19,18 +19,18 @@ from altbau.games.monopoly.rules.shortage import MOST_JOINS
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 
-THROWS: Final = 3  # of the player on turn; a fourth would follow the third double, which leads to jail
-DRAWS: Final = 3  # of cards after a throw: three squares back to the community, there a chance card for the fine
-MOST_PAID: Final = SALARY  # by the bank at once; no card pays more
-ONCE: Final = 12  # throws, the way out of jail, purchases, fines and the end of the turn
+THROWS: Final = 3  # in a turn: a third double leads to jail
+DRAWS: Final = 3  # cards after a throw: three squares back to a community square, there a chance card for the fine
+MOST_PAID: Final = SALARY  # by the bank in one payment; no card pays more
+ONCE: Final = 12  # decisions on throws, leaving jail, purchases, fines and the end of the turn
 
 PLACES: Final[list[int]] = [square for square in range(SQUARES) if ownable(square)]  # as squares
-LEVELS: Final = HOTEL * KIND.count(STREET)  # of buildings, if hotels stood everywhere
+LEVELS: Final = HOTEL * KIND.count(STREET)  # building levels, if all streets had hotels
 ALL_LOANS: Final = sum([mortgage_value(square) for square in PLACES])
 DEAREST_LOAN: Final = max([mortgage_value(square) for square in PLACES])
 DEAREST_HALF: Final = max(HOUSE_PRICE) // 2
 CHEAPEST_INTEREST: Final = min([interest(square) for square in PLACES])
-NAMED: Final = len(PLACES) + 10  # in an offer: places, two cards, two sums; with all that is said around them
+NAMED: Final = len(PLACES) + 10  # decisions in an offer: places, two cards, two sums, and the words around them
 
 
 def raisable(s: State) -> int:
@@ -39,21 +39,22 @@ def raisable(s: State) -> int:
 
 
 def most_decisions(s: State) -> int:
-    """The most decisions that a turn which has just begun can take.
+    """An upper bound on the decisions in a turn that has just begun.
 
-    Managing leaves what all could raise as it is (mortgages, sales), or lowers it: a redemption by its interest, which
-    a creditor has paid before, a building by half its price. Only the bank adds to it: salaries and cards, a few for
-    each throw; places that come free of mortgage from the bank, which a landing offers or a bankruptcy; and the
-    buildings won for a bid, as many as wishes can be joined (Q314). So `wealth` bounds all of it, and there are at most
-    `losses` redemptions and buildings at their price. A place is mortgaged and a building returned once, and once more
-    for each of these. An auction takes a pass of each bidder, and bids that rise by one at least and are covered by
-    cash. Offers are limited (Q305); each names a thing once, and its places may have to be taken over.
+    Consider the money that all players together can raise. Managing keeps it (mortgages, sales) or lowers it: a
+    redemption by its interest (which a creditor has paid before), a building by half its price. Only the bank adds to
+    it: by salaries and cards, a few for each throw; by unmortgaged places that it sells after a landing or a
+    bankruptcy; and by buildings won for a bid, at most as many as wishes can be joined (Q314). So `wealth` bounds it,
+    and there are at most `losses` redemptions and buildings at their price. Each place can be mortgaged and each
+    building returned once, and once more for each of these. In an auction each bidder passes once, and bids rise by at
+    least one and are covered by cash. Offers are limited (Q305); each names a thing once, and its places may have to be
+    taken over.
     """
     return _most_decisions(s.players, raisable(s), len(s.claims))
 
 
 def _most_decisions(players: int, before: int, claims: int) -> int:
-    """The same where all players together could raise so much, and so many rents can be claimed."""
+    """The bound, given the money `before` that all players together can raise and the number of claimable rents."""
     ruined = players - 1
     joins = MOST_JOINS * players
     auctions = THROWS + ruined * len(PLACES) + joins
@@ -61,20 +62,20 @@ def _most_decisions(players: int, before: int, claims: int) -> int:
     losses = wealth // CHEAPEST_INTEREST
     operations = 2 * losses + LEVELS + players * len(PLACES) + 2 * joins
     offers = MOST_OFFERS * players
-    decisions = operations * (3 + players)  # out of turn, what, where; and who of the others joins
+    decisions = operations * (3 + players)  # acting out of turn, the word, the place; and each other player's joining
     decisions += auctions * (wealth + players)
     decisions += offers * (NAMED + len(PLACES)) + ruined * (1 + len(PLACES))
     return decisions + 2 * (claims + THROWS) + ONCE
 
 
 def most_gained(players: int) -> int:
-    """By how much more all together can raise after a turn."""
+    """The most by which the money that all players together can raise grows in a turn."""
     gained = THROWS * (1 + DRAWS) * MOST_PAID + THROWS * DEAREST_LOAN
     return gained + (players - 1) * ALL_LOANS + MOST_JOINS * players * DEAREST_HALF
 
 
 def decisions_in(edition: MonopolyEdition, players: int, rounds: int) -> int:
-    """The most decisions that a game of so many rounds can take."""
+    """An upper bound on the decisions in a game of so many rounds."""
     decisions = 0
     for turn in range(rounds * players):
         before = players * edition.start_money + turn * most_gained(players)

@@ -1,4 +1,4 @@
-"""Building and selling, mortgaging and redeeming: what a landlord does with the own places (M33, M37 to M46)."""
+"""The operations of an owner on places: building, selling, mortgaging and redeeming (M33, M37 to M46)."""
 
 from typing import Final
 
@@ -41,10 +41,10 @@ from altbau.games.monopoly.rules.state import State
 
 FOUR_HOUSES: Final = HOTEL - 1
 
-AT_WILL: Final = 0  # what a landlord sells, mortgages or trades for: whatever it may be (M33)
-IN_DEBT: Final = 1  # a debt (M49)
-TO_BUY: Final = 2  # a place, at its price or in an auction (Q242)
-TO_BUILD: Final = 3  # one of the last buildings, in an auction (Q238)
+AT_WILL: Final = 0  # the purpose of selling, mortgaging or trading: none in particular (M33)
+IN_DEBT: Final = 1  # to pay a debt (M49)
+TO_BUY: Final = 2  # to buy a place, at its price or in an auction (Q242)
+TO_BUILD: Final = 3  # to bid for one of the last buildings (Q238)
 
 
 def why_not_build(s: State, seat: Seat, square: int) -> Refusal:
@@ -56,7 +56,7 @@ def why_not_build(s: State, seat: Seat, square: int) -> Refusal:
 
 
 def why_not_next_building(s: State, seat: Seat, square: int) -> Refusal:
-    """Why the next building can't stand on a square, whatever it costs."""
+    """Why the next building can't be placed on a square, apart from its price."""
     if KIND[square] != STREET:
         return NOT_A_STREET
     if s.owner[square] != seat:
@@ -77,9 +77,9 @@ def why_not_next_building(s: State, seat: Seat, square: int) -> Refusal:
 
 
 def why_not_sell(s: State, seat: Seat, square: int, purpose: int) -> Refusal:
-    """Why a seat can't give a building of a square back (M44). Whoever is in debt may give back a whole group at once
-    where the houses for breaking down a hotel are missing (Q237); while buildings are auctioned none comes back (Q238).
-    """
+    """Why a seat can't return a building of a square (M44). A debtor may return the buildings of a whole group at once
+    if the bank lacks the houses to replace a hotel (Q237). During an auction of buildings none can be returned
+    (Q238)."""
     if s.owner[square] != seat:
         return NOT_YOUR_PLACE
     level = s.houses[square]
@@ -96,8 +96,8 @@ def why_not_sell(s: State, seat: Seat, square: int, purpose: int) -> Refusal:
 
 
 def why_not_mortgage(s: State, seat: Seat, square: int, purpose: int) -> Refusal:
-    """Why a seat can't mortgage a place (M45). Who bids for a building keeps the groups free on which it could stand,
-    so that the winner can build (Q238)."""
+    """Why a seat can't mortgage a place (M45). A bidder for a building can't mortgage places of groups where it could
+    be built, so the winner can build (Q238)."""
     if s.owner[square] != seat:
         return NOT_YOUR_PLACE
     if s.mortgaged[square]:
@@ -108,7 +108,7 @@ def why_not_mortgage(s: State, seat: Seat, square: int, purpose: int) -> Refusal
 
 
 def could_grow(s: State, seat: Seat, group: int) -> bool:
-    """Whether the next building could stand somewhere in a group, whatever it costs."""
+    """Whether the next building could be placed somewhere in a group, apart from its price."""
     for member in MEMBERS[group]:
         if why_not_next_building(s, seat, member) == ALLOWED:
             return True
@@ -139,7 +139,8 @@ def places_for(s: State, seat: Seat, operation: Action, purpose: int) -> list[in
 
 
 def possible_operations(s: State, seat: Seat, purpose: int) -> list[Action]:
-    """The operations for which a seat has a place; who raises money can only sell and mortgage (M49, Q242)."""
+    """The operations that a seat can carry out on some place; when raising money only selling and mortgaging (M49,
+    Q242)."""
     raising = purpose != AT_WILL
     build = sell = mortgage = redeem = False
     for group in range(STATIONS):
@@ -165,8 +166,8 @@ def possible_operations(s: State, seat: Seat, purpose: int) -> list[Action]:
 
 
 def could_raise(s: State, seat: Seat, purpose: int) -> int:
-    """What a bidder could pay at most: cash, mortgages, and half the price of the buildings (Q242); for a building
-    without what must not be touched (Q238)."""
+    """The most that a bidder could pay: cash, mortgages, and half the price of the buildings (Q242). In bidding for a
+    building only what may be mortgaged counts (Q238)."""
     total = s.cash[seat]
     for square in s.held[seat]:
         if purpose == TO_BUILD:
@@ -178,7 +179,7 @@ def could_raise(s: State, seat: Seat, purpose: int) -> int:
 
 
 def carry_out(s: State, seat: Seat, operation: Action, square: int) -> None:
-    """Sell, mortgage or redeem, which must be possible."""
+    """Sell, mortgage or redeem; must be legal."""
     if operation == SELL:
         sell(s, seat, square)
     elif operation == MORTGAGE:
@@ -190,14 +191,15 @@ def carry_out(s: State, seat: Seat, operation: Action, square: int) -> None:
 
 
 def build(s: State, seat: Seat, square: int, price: int) -> None:
-    """A house, or a hotel for four of them (M38 to M41)."""
+    """Add a house, or replace four by a hotel (M38 to M41)."""
     s.cash[seat] -= price
     s.set_houses(square, s.houses[square] + 1)
     s.emit(BUILT_UPON, seat, square, price, s.houses[square])
 
 
 def sell(s: State, seat: Seat, square: int) -> None:
-    """One building back at half price; with too few houses for breaking down a hotel the whole group (M44, Q237)."""
+    """Return a building at half price; if the bank lacks the houses to replace a hotel, those of the whole group (M44,
+    Q237)."""
     half = refund(square)
     if s.houses[square] == HOTEL and s.houses_left < FOUR_HOUSES:
         total = 0
@@ -213,7 +215,7 @@ def sell(s: State, seat: Seat, square: int) -> None:
 
 
 def redeem(s: State, seat: Seat, square: int, fee: int) -> None:
-    """Pay a mortgage back with so much interest (M46)."""
+    """Pay a mortgage back, with `fee` as interest (M46)."""
     price = mortgage_value(square) + fee
     s.mortgaged[square] = False
     s.cash[seat] -= price

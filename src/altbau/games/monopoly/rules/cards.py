@@ -1,4 +1,4 @@
-"""The two stacks of cards, 16 each, in the newer and in the classic German deck: what each card does."""
+"""The two stacks of 16 cards each, in the newer and the classic German deck, and the effect of each card."""
 
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ STACK_NAMES: Final = ("chance", "community")
 RECEIVE: Final = 0  # effects
 CHARGE: Final = 1
 ADVANCE: Final = 2  # forwards, with a salary for passing LOS
-RETREAT: Final = 3  # backwards to a square, without
+RETREAT: Final = 3  # backwards to a square, without a salary
 BACK: Final = 4  # so many squares backwards
 NEXT_STATION: Final = 5
 NEXT_UTILITY: Final = 6
@@ -24,16 +24,16 @@ PAY_OR_CHANCE: Final = 12
 
 
 class Card(NamedTuple):
-    """A card: its effect and what belongs to it."""
+    """A card: its effect and the effect's parameters."""
 
     name: str
     effect: int
     value: int = 0  # a sum of money, a square or a number of squares
-    hotel: int = 0  # repairs of a hotel, where `value` are those of a house
+    hotel: int = 0  # the cost of repairs for a hotel; `value` is that for a house
 
 
 CARDS: Final = (
-    Card("none", RECEIVE),  # no card; so that no kind is 0
+    Card("none", RECEIVE),  # placeholder: no card has kind 0
     Card("advance-to-go", ADVANCE, INDEX["los"]),
     Card("advance-to-suedbahnhof", ADVANCE, INDEX["suedbahnhof"]),
     Card("advance-to-seestrasse", ADVANCE, INDEX["seestrasse"]),
@@ -72,7 +72,7 @@ CARDS: Final = (
 )
 
 KIND_OF: Final = {card.name: kind for kind, card in enumerate(CARDS) if kind}
-# The columns of the cards by kind, for the rules.
+# The columns of the cards, by kind.
 EFFECT: Final[list[int]] = [card.effect for card in CARDS]
 VALUE: Final[list[int]] = [card.value for card in CARDS]
 HOTEL_REPAIRS: Final[list[int]] = [card.hotel for card in CARDS]

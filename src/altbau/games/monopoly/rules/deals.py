@@ -1,4 +1,4 @@
-"""Trades, and debts that cannot be paid at once; either can lead to the other (M22, M47 to M53)."""
+"""Trades and debts; each can lead to the other (M22, M47 to M53)."""
 
 from altbau.core.engine.choices import Sums
 from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
@@ -74,7 +74,7 @@ from altbau.games.monopoly.rules.trading import (
 
 
 class TradeWith(Frame[State]):
-    """The player chooses with whom to trade."""
+    """The player chooses the partner of a trade."""
 
     def __init__(self, seat: Seat, purpose: int) -> None:
         self.seat = seat
@@ -153,7 +153,7 @@ class AskWhat(Frame[State]):
         self.purpose = purpose
 
     def advance(self, s: State) -> Seat:
-        if not can_name(s, self.partner, self.asked) and self.why_not(s, OFFER) != ALLOWED:  # it is no offer
+        if not can_name(s, self.partner, self.asked) and self.why_not(s, OFFER) != ALLOWED:  # no offer can be made
             s.offers[self.seat] += 1
             s.stack.pop()
             return NOBODY
@@ -236,14 +236,14 @@ def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> lis
 
 
 def take_over(s: State, mortgaged: list[int]) -> list[Frame[State]]:
-    """The questions to those who have bought mortgaged places, in the order of the board."""
+    """The questions to the new owners of mortgaged places, in board order."""
     return [TakeOver(s.owner[square], square, interest(square)) for square in sorted(mortgaged)]
 
 
 class TakeOver(Frame[State]):
-    """The new owner of a mortgaged place redeems it, or keeps it so; a buyer pays ten per cent either way (M48), a
-    creditor has paid them by then (Q316). Nobody is asked about a place that has been passed on since, or auctioned
-    after a further bankruptcy."""
+    """The new owner of a mortgaged place redeems it or keeps the mortgage. A buyer pays ten per cent either way (M48);
+    a creditor has already paid them (Q316). The question is dropped if the place has changed hands or was auctioned
+    since."""
 
     def __init__(self, owner: Seat, square: int, fee: int) -> None:
         self.owner = owner
@@ -283,14 +283,14 @@ class TakeOver(Frame[State]):
 
 
 def why_not_raise(s: State, seat: Seat, action: Action, purpose: int) -> Refusal:
-    """Why a seat can't raise money in this way (M49, Q242)."""
+    """Why a seat can't raise money with this word (M49, Q242)."""
     if action == TRADE:
         return why_not_trade(s, seat, purpose)
     return why_not_operation(s, seat, action, purpose) if action == SELL or action == MORTGAGE else NOT_OFFERED
 
 
 def raise_money(s: State, seat: Seat, action: Action, purpose: int) -> None:
-    """Begin a sale, a mortgage or an offer that brings money; changes the stack as its last deed."""
+    """Begin a sale, a mortgage or an offer that brings money. Changes the stack as the last step."""
     if action == TRADE:
         s.stack.push(TradeWith(seat, purpose))
     else:
@@ -301,8 +301,9 @@ def raise_money(s: State, seat: Seat, action: Action, purpose: int) -> None:
 
 
 class Debt(Frame[State]):
-    """Somebody owes a sum to a player or to the bank. It is paid once there is enough cash; until then money has to
-    be raised. When the bank gives no more the debtor may, and without a trade must, give up (M49, M50).
+    """A debt to a player or to the bank. It is paid as soon as the cash suffices; until then the debtor must raise
+    money. If nothing can be sold to or mortgaged with the bank, the debtor may give up, and must if no trade is
+    possible (M49, M50).
     """
 
     def __init__(self, debtor: Seat, creditor: Seat, coins: int, cause: int, rent: list[int]) -> None:
@@ -363,8 +364,8 @@ class Debt(Frame[State]):
 
 
 def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
-    """A player is bankrupt: the last cash goes to the creditor, and so does what is mortgaged; the bank auctions that,
-    and its cards go under their stacks (M50 to M53, Q240)."""
+    """A player goes bankrupt: cash, places and leave-jail cards go to the creditor. If that is the bank, it auctions
+    the places, and the cards go under their stacks (M50 to M53, Q240). Returns the frames for what follows."""
     cash = s.cash[debtor]
     places = s.held[debtor][:]
     s.irreversible += 1
@@ -391,8 +392,8 @@ def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
 
 
 def inherit(creditor: Seat, places: list[int]) -> list[Frame[State]]:
-    """A creditor at once owes the interest of all mortgaged places that come from a bankrupt, as one debt; then comes
-    the question, for each place, whether to redeem it (M51, Q316)."""
+    """What a creditor owes for a bankrupt's mortgaged places: at once the interest of all of them, as one debt; then,
+    for each place, the question whether to redeem it (M51, Q316)."""
     if not places:
         return []
     fees = sum([interest(square) for square in places])
@@ -402,7 +403,7 @@ def inherit(creditor: Seat, places: list[int]) -> list[Frame[State]]:
 
 
 class Opening(Frame[State]):
-    """The bank puts a bankrupt's place up for auction, from the bankrupt's left (M52)."""
+    """The bank auctions a bankrupt's place; the player to the bankrupt's left is asked first (M52)."""
 
     def __init__(self, square: int, debtor: Seat) -> None:
         self.square = square

@@ -1,4 +1,4 @@
-"""The rule set as a table plays it: its options as a record that answers every question."""
+"""The edition: the rules' parameters with the options of a table."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,15 +10,15 @@ NO_LIMIT: Final = 0  # rounds
 
 @dataclass(frozen=True)
 class MonopolyEdition:
-    """What a table agrees on. `turn_limit` counts rounds, NO_LIMIT plays to the last bankruptcy (M01)."""
+    """The parameters of a game. `turn_limit` counts rounds; with NO_LIMIT it is played to the last bankruptcy (M01)."""
 
     key: str
     min_players: int
     max_players: int
-    deal_rotates: bool  # whether each game of a match has another starter; the dice say here (M02)
-    match_target: int  # the total that the rulebook suggests for several games; none
+    deal_rotates: bool  # whether the starting seat changes in a match; false, since it is thrown for (M02)
+    match_target: int  # the total score that the rulebook suggests for a match; 0: none
     keeps_records: bool  # whether the rulebook has record sheets
-    rent_on_demand: bool  # the owner must claim the rent (M14), or it is paid by itself
+    rent_on_demand: bool  # whether the owner must claim the rent (M14); else it is paid automatically
     deck: str  # `new` or `classic`
     turn_limit: int
     start_money: int

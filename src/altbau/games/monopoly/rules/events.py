@@ -1,4 +1,4 @@
-"""What happens, as tuples of integers: the event, then its arguments in the order written here.
+"""The kinds of events. An event is a tuple of integers: its code, then its arguments in the order given here.
 
 `EVENTS` gives each event's name in texts, its arguments as `name:type` and its rules. Types: `seat` (NOBODY is the
 bank), `coins`, `number`, `square`, `lot` (a square, or a building as in `auctions.py`), `card`, `basis` (of `BASES`),
@@ -49,7 +49,7 @@ LAST_STANDING: Final = 37
 THROWN_FOR_RENT: Final = 38
 JOINED_ENOUGH: Final = 39
 
-BARE: Final = 0  # what a rent goes by
+BARE: Final = 0  # the basis of a rent
 WHOLE_GROUP: Final = 1
 BY_HOUSES: Final = 2
 BY_HOTEL: Final = 3
@@ -57,16 +57,16 @@ BY_STATIONS: Final = 4
 BY_DICE: Final = 5
 BASES: Final = ("bare", "whole-group", "houses", "hotel", "stations", "dice")
 
-FOR_TAX: Final = 0  # what is paid for
+FOR_TAX: Final = 0  # causes of payments
 FOR_BAIL: Final = 1
 FOR_CARD: Final = 2
 FOR_REPAIRS: Final = 3
 FOR_INTEREST: Final = 4
 FOR_RENT: Final = 5
-THIRD_DOUBLE: Final = 6  # why somebody goes to jail
+THIRD_DOUBLE: Final = 6  # causes of going to jail
 BY_SQUARE: Final = 7
 BY_CARD: Final = 8
-BY_DOUBLE: Final = 9  # how somebody leaves it
+BY_DOUBLE: Final = 9  # a cause of leaving jail, as are FOR_BAIL and BY_CARD
 CAUSES: Final = ("tax", "bail", "card", "repairs", "interest", "rent", "third-double", "square", "card", "double")
 
 EVENTS: Final = {
@@ -138,7 +138,7 @@ EVENTS: Final = {
     ),
     PAID_BY_BANK: EventKind("paid-by-bank", ("player:seat", "coins:coins"), ("M21",)),
     PAID_TO_PLAYER: EventKind("paid-to-player", ("player:seat", "coins:coins", "other:seat"), ("M21",)),
-    # houses: as they stand now, 5 is a hotel
+    # houses: after building; 5 is a hotel
     BUILT_UPON: EventKind(
         "built-upon",
         ("player:seat", "square:square", "coins:coins", "houses:number"),
@@ -151,7 +151,7 @@ EVENTS: Final = {
     ),
     GROUP_SOLD: EventKind("group-sold", ("player:seat", "square:square", "coins:coins"), ("Q237",)),
     MORTGAGED: EventKind("mortgaged", ("player:seat", "square:square", "coins:coins"), ("M45",)),
-    # interest: what of it is that, nothing where it was paid before
+    # interest: the part of the price that is interest; 0 if it was paid before
     REDEEMED: EventKind("redeemed", ("player:seat", "square:square", "coins:coins", "interest:coins"), ("M46", "Q235")),
     DEAL_OFFERED: EventKind("deal-offered", ("player:seat", "other:seat", "goods:goods"), ("M47",)),
     DEAL_MADE: EventKind("deal-made", ("player:seat", "other:seat", "goods:goods"), ("M47", "Q239")),
@@ -159,7 +159,7 @@ EVENTS: Final = {
     BUILDING_WANTED: EventKind("building-wanted", ("player:seat", "square:square"), ("M43", "Q238")),
     WISH_JOINED: EventKind("wish-joined", ("player:seat",), ("M43",)),
     JOINED_ENOUGH: EventKind("joined-enough", ("player:seat", "number:number"), ("Q314",)),
-    # left: places and leave-jail cards that go to the creditor
+    # left: the number of places and leave-jail cards that go to the creditor
     WENT_BANKRUPT: EventKind(
         "went-bankrupt", ("player:seat", "coins:coins", "creditor:seat", "left:number"), ("M50", "M51", "M52")
     ),

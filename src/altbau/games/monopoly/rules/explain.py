@@ -1,6 +1,6 @@
-"""What a player can do, as a tree of choices, and why everything else is not possible.
+"""The choices of a player as a tree, and the reasons why other actions are illegal.
 
-Nothing is decided here: the options and the reasons are those of the frames.
+This module has no rules of its own: options and reasons come from the frames.
 """
 
 from collections.abc import Sequence
@@ -35,16 +35,16 @@ OFTEN_ASKED: Final = (BUILD, SELL, MORTGAGE, REDEEM, PAY, USE_CARD, BUY)  # word
 
 
 def choices(s: State) -> list[Choice]:
-    """The options of the player asked but for the sums of money, with the places that follow."""
+    """The options of the player asked without the sums of money, with the places that follow."""
     top = s.stack.top
-    if isinstance(top, TakeOver):  # its place is known
+    if isinstance(top, TakeOver):  # no place is chosen
         return [Choice(action, []) for action in s.stack.legal_actions]
     purpose = asked_for(top)
     return [with_places(s, s.asked, action, purpose) for action in s.stack.options()]
 
 
 def asked_for(top: Frame[State]) -> int:
-    """The purpose for which money would be raised, as in `buildings.py`."""
+    """The purpose for which money would be raised; see `buildings.py`."""
     if isinstance(top, Debt):
         return IN_DEBT
     if isinstance(top, Auction):
@@ -59,7 +59,7 @@ def out_of_turn(s: State, seat: Seat) -> Offer | None:
 
 
 def with_places(s: State, seat: Seat, action: Action, purpose: int) -> Choice:
-    """An option; after an operation the places for it."""
+    """An option; an operation is followed by the places for it."""
     if action not in OPERATIONS:
         return Choice(action, [])
     places = [Choice(naming_square(square), []) for square in places_for(s, seat, action, purpose)]
@@ -67,8 +67,8 @@ def with_places(s: State, seat: Seat, action: Action, purpose: int) -> Choice:
 
 
 def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
-    """What a player who is asked, or can speak out of turn, can't choose after these first actions of a move, why, and
-    what would have to be different; None where it does not go on there."""
+    """The illegal actions of a player, who is asked or can act out of turn, after these first actions of a move, with
+    reasons and remedies; None if the move does not continue there."""
     asked = seat == s.asked
     if not path:
         return of_words(s, seat)
@@ -76,7 +76,7 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
     if len(path) != 1 or path[0] not in possible or path[0] not in OPERATIONS:
         return None
     top = s.stack.top
-    if isinstance(top, TakeOver):  # its place is known
+    if isinstance(top, TakeOver):  # no place is chosen
         return None
     purpose = asked_for(top) if asked else AT_WILL
     fit = places_for(s, seat, path[0], purpose)
@@ -91,7 +91,7 @@ def of_place(s: State, seat: Seat, operation: Action, square: int, purpose: int)
 
 
 def of_words(s: State, seat: Seat) -> Step | None:
-    """What a seat can't answer, or else can't begin out of turn."""
+    """The illegal first actions of a seat: in answer to its question, or else out of turn."""
     if seat == s.asked:
         asked, found, purpose = s.stack.top.prompt(s), blocked(s), asked_for(s.stack.top)
     elif all_out_of_turn(s, seat):
@@ -103,7 +103,7 @@ def of_words(s: State, seat: Seat) -> Step | None:
 
 
 def blocked(s: State) -> list[Blocked]:
-    """What the player asked can't choose, and why."""
+    """The illegal words of the player asked, with reasons."""
     found = [
         Blocked(action, s.stack.refusal(s, action, A_WORD))
         for action in OFTEN_ASKED
@@ -113,7 +113,7 @@ def blocked(s: State) -> list[Blocked]:
 
 
 def blocked_out_of_turn(s: State, seat: Seat) -> list[Blocked]:
-    """What a seat can't do out of turn, and why."""
+    """The illegal out-of-turn words of a seat, with reasons."""
     offered = all_out_of_turn(s, seat)
     found = [Blocked(action, why_not_manage(s, seat, action)) for action in OPERATIONS if action not in offered]
     return [each for each in found if each.refusal not in (ALLOWED, NOT_OFFERED)]

@@ -1,4 +1,4 @@
-"""Where the piece comes to stand: places, cards, taxes, jail (M04, M09 to M32)."""
+"""The effect of the square on which the piece lands: places, cards, taxes, jail (M04, M09 to M32)."""
 
 from typing import Final
 
@@ -83,7 +83,7 @@ def move_to(s: State, square: int, forwards: bool) -> None:
 
 
 class Advance(Frame[State]):
-    """The piece moves by the dice, unless its player has gone bankrupt over the bail."""
+    """The piece moves by the dice, unless its player went bankrupt by the bail."""
 
     def __init__(self, steps: int) -> None:
         self.steps = steps
@@ -98,7 +98,7 @@ class Advance(Frame[State]):
 
 
 class Landing(Frame[State]):
-    """The square under the piece of the player on turn asks for something; a card's `factor` is for the rent."""
+    """The effect of the square under the piece of the player on turn. `factor` is a card's factor for the rent."""
 
     def __init__(self, factor: int) -> None:
         self.factor = factor
@@ -124,7 +124,7 @@ LANDING: Final = Landing(1)
 
 
 def visit(s: State, square: int, factor: int) -> None:
-    """Visit a place: buy it, pay rent for it, or own it already (M09, M12 to M14, M32)."""
+    """The effect of landing on a place: a purchase, rent, or nothing (M09, M12 to M14, M32)."""
     owner = s.owner[square]
     if owner == NOBODY:
         s.stack.replace(Purchase(square))
@@ -142,8 +142,8 @@ def visit(s: State, square: int, factor: int) -> None:
 
 
 class Purchase(Frame[State]):
-    """A place without an owner is bought at its price, or auctioned (M09, M10). Who decides may raise money first, and
-    who can neither pay nor raise anything is not asked (Q242)."""
+    """A place without an owner is bought at its price, or auctioned (M09, M10). The player can raise money first; a
+    player who can neither pay nor raise anything has no choice but the auction (Q242)."""
 
     def __init__(self, square: int) -> None:
         self.square = square
@@ -182,7 +182,7 @@ class Purchase(Frame[State]):
             raise_money(s, s.turn, action, TO_BUY)
 
     def open_auction(self, s: State) -> None:
-        """Everybody may bid, the one who did not buy first (Q232)."""
+        """Start the auction; all may bid, the player who did not buy is asked first (Q232)."""
         s.emit(AUCTION_OPENED, self.square)
         s.stack.replace(Auction(self.square, s.clockwise(s.turn), 0, NOBODY))
 
@@ -194,7 +194,7 @@ class Purchase(Frame[State]):
 
 
 class Draw(Frame[State]):
-    """The top card of a stack is carried out and goes under it, unless it is one to keep (M21, M22)."""
+    """The top card of a stack takes effect and goes under the stack, unless it is kept (M21, M22)."""
 
     def __init__(self, stack: int) -> None:
         self.stack = stack
@@ -211,7 +211,7 @@ class Draw(Frame[State]):
 
 
 def effect(s: State, card: int) -> list[Frame[State]]:
-    """Carry out what a card does at once; returns what is left to do."""
+    """Carry out the immediate effect of a card; returns the frames for the rest."""
     seat = s.turn
     kind = EFFECT[card]
     value = VALUE[card]
@@ -243,7 +243,7 @@ def next_of_group(square: int, group: int) -> int:
 
 
 def payments(s: State, seat: Seat, card: int) -> list[Frame[State]]:
-    """The payments that a card demands of the players."""
+    """The debts that a card causes, as frames."""
     kind = EFFECT[card]
     value = VALUE[card]
     frames: list[Frame[State]] = []

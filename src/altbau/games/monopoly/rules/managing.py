@@ -1,4 +1,4 @@
-"""What the players may do at almost any time, in and out of turn and from jail: their places, trades, claims (M33)."""
+"""Managing, which is possible at almost any time, in and out of turn and in jail: places, trades, claims (M33)."""
 
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
@@ -19,7 +19,7 @@ OPERATIONS = (BUILD, SELL, MORTGAGE, REDEEM)
 
 
 def management(s: State, seat: Seat) -> list[Action]:
-    """What a seat can manage now (M33)."""
+    """The words with which a seat can manage now (M33)."""
     found = possible_operations(s, seat, AT_WILL)
     if why_not_trade(s, seat, AT_WILL) == ALLOWED:
         found.append(TRADE)
@@ -29,7 +29,7 @@ def management(s: State, seat: Seat) -> list[Action]:
 
 
 def why_not_manage(s: State, seat: Seat, action: Action) -> Refusal:
-    """Why a word of the management is not offered to a seat."""
+    """Why a seat can't choose a word of managing."""
     if action == TRADE:
         return why_not_trade(s, seat, AT_WILL)
     if action == CLAIM:
@@ -38,7 +38,7 @@ def why_not_manage(s: State, seat: Seat, action: Action) -> Refusal:
 
 
 def manage(s: State, seat: Seat, action: Action) -> None:
-    """Begin what a word of the management stands for; changes the stack as its last deed."""
+    """Begin what a word of managing stands for. Changes the stack as the last step."""
     if action == TRADE:
         s.stack.push(TradeWith(seat, AT_WILL))
     elif action == CLAIM:
@@ -57,7 +57,7 @@ def claimable(s: State, seat: Seat) -> list[Claim]:
 
 
 def rent_debt(s: State, owner: Seat, debtor: Seat, square: int, factor: int) -> Debt:
-    """What a visitor owes; for a utility the dice are thrown (M20, Q224)."""
+    """The visitor's debt for the rent of a square; for a utility the dice are thrown (M20, Q224)."""
     if KIND[square] == UTILITY:
         s.throw()
         s.emit(THROWN_FOR_RENT, debtor, s.dice[0], s.dice[1])
@@ -67,7 +67,7 @@ def rent_debt(s: State, owner: Seat, debtor: Seat, square: int, factor: int) -> 
 
 
 class OutOfTurn(Frame[State]):
-    """A seat that is not on turn has something to manage (M33)."""
+    """A seat that is not asked manages out of turn (M33)."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

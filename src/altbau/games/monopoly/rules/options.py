@@ -1,4 +1,4 @@
-"""What a table can agree on."""
+"""The editions and table options."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ OPTIONS: Final = (
 def configured(
     key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]]
 ) -> MonopolyEdition:
-    """The rule set with its options; there are no cards with values of their own here. Raises BadInput."""
+    """The edition with its options; card values can't be changed. Raises BadInput."""
     check_players(players, MONOPOLY.min_players, MONOPOLY.max_players)
     for name in cards:
         raise BadInput("unknown-card", card=name, place=f"cards.{name}")

@@ -1,4 +1,4 @@
-"""What would have to be different so that a player could choose something, as far as that player can see."""
+"""Finds the remedy of an illegal action: what would make it legal, as far as the player can see."""
 
 from typing import Final
 
@@ -40,8 +40,8 @@ FIRST_OF_GROUP: Final = {
 
 
 def remedy_of_word(s: State, seat: Seat, word: Action, refusal: Refusal, purpose: int) -> Remedy:
-    """What would have to be different so that a seat could choose a word; for an operation, at the place that comes
-    nearest to it. NO_REMEDY where nothing short can be said."""
+    """The remedy of an illegal word; for an operation that of the place that comes nearest to it. NO_REMEDY if there is
+    no short one."""
     if refusal == DEBT_FIRST:
         asked = s.stack.top.prompt(s)
         return (DEBT, asked[1]) if asked[0] == TO_RAISE else NO_REMEDY
@@ -53,7 +53,7 @@ def remedy_of_word(s: State, seat: Seat, word: Action, refusal: Refusal, purpose
 
 
 def nearest_remedy(s: State, seat: Seat, operation: Action, refusal: Refusal, purpose: int) -> Remedy:
-    """What would have to be different at the place with the fewest others in the way."""
+    """The remedy of the place with the fewest other squares in the way."""
     least = SQUARES
     found = NO_REMEDY
     for square in s.held[seat]:
@@ -65,7 +65,7 @@ def nearest_remedy(s: State, seat: Seat, operation: Action, refusal: Refusal, pu
 
 
 def remedy_of_place(s: State, seat: Seat, operation: Action, square: int, refusal: Refusal) -> Remedy:
-    """What would have to be different so that a seat could carry out an operation on a square."""
+    """The remedy of an illegal operation on a square."""
     if refusal == NOT_ENOUGH_MONEY:
         redemption = mortgage_value(square) + interest(square)
         return missing(s, seat, HOUSE_PRICE[square] if operation == BUILD else redemption)
@@ -76,7 +76,7 @@ def remedy_of_place(s: State, seat: Seat, operation: Action, square: int, refusa
 
 
 def in_the_way(s: State, seat: Seat, square: int, refusal: Refusal) -> list[int]:
-    """The squares of the group of a square for which something is refused there."""
+    """The squares of the group that cause this refusal at a square."""
     level, members = s.houses[square], MEMBERS[GROUP[square]]
     if refusal == GROUP_NOT_COMPLETE:
         return [member for member in members if s.owner[member] != seat]
@@ -90,10 +90,10 @@ def in_the_way(s: State, seat: Seat, square: int, refusal: Refusal) -> list[int]
 
 
 def price_of(s: State, word: Action) -> int:
-    """What a word costs that is no operation: to leave jail, or the place that is asked about."""
+    """The price of a word that is no operation: the bail, or the price of the place in question."""
     return BAIL if word == PAY else s.stack.top.prompt(s)[2]
 
 
 def missing(s: State, seat: Seat, price: int) -> Remedy:
-    """How much more money it takes."""
+    """The remedy that says how much money is missing."""
     return (MONEY_MISSING, price - s.cash[seat])

@@ -1,4 +1,4 @@
-"""Choosing one of the own places to do something with (M33)."""
+"""Choosing one of one's places for an operation (M33)."""
 
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
@@ -10,14 +10,14 @@ from altbau.games.monopoly.rules.state import State
 
 
 def why_not_operation(s: State, seat: Seat, operation: Action, purpose: int) -> Refusal:
-    """Why a seat can't build, sell, mortgage or redeem at all: the reason of the place that comes nearest to it, the
-    latest in the order of `refusals.py`."""
+    """Why a seat can't build, sell, mortgage or redeem at all: the reason at the place that comes nearest to it, that
+    is the highest code in `refusals.py`."""
     reasons = [why_not(s, seat, operation, square, purpose) for square in s.held[seat]]
     return ALLOWED if ALLOWED in reasons else max(reasons, default=NOT_OFFERED)
 
 
 class WhichPlace(Frame[State]):
-    """The player chooses one of the own places; `purpose` as in `buildings.py`."""
+    """The player chooses one of their own places; `purpose` as in `buildings.py`."""
 
     def __init__(self, seat: Seat, operation: Action, purpose: int) -> None:
         self.seat = seat

@@ -1,4 +1,4 @@
-"""The play of plain simulators, to measure beside them."""
+"""The simple policy of published simulators, for speed comparisons with them."""
 
 from typing import Final
 
@@ -6,12 +6,12 @@ from altbau.core.engine.ids import NOBODY
 from altbau.games.monopoly.rules.actions import BUILD
 from altbau.games.monopoly.rules.state import State
 
-CUSHION: Final = 500  # cash that brisk players keep when they build
+CUSHION: Final = 500  # cash below which the policy does not build
 
 
 def brisk_playout(s: State) -> int:
-    """The game that plain simulators play: everybody buys what can be paid, builds evenly with some cash left, bids for
-    nothing and offers nothing; the number of turns."""
+    """Play a game by this policy: all players buy what they can pay, build evenly while they have at least CUSHION,
+    never bid and never offer. Returns the number of turns."""
     s.logged = False
     stack = s.stack
     while stack.asked != NOBODY:

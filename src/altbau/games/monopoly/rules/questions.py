@@ -1,7 +1,7 @@
-"""What a player can be asked, as tuples of integers: the question, then its arguments in the order written here.
+"""The kinds of questions. A question is a tuple of integers: its code, then its arguments in the order given here.
 
-`QUESTIONS` gives each question's name in texts, its arguments (types as in `events.py`) and whether everybody may read
-it; the others learn what somebody manages or offers only when it is done.
+`QUESTIONS` gives the name of each in texts, its arguments (types as in `events.py`) and whether all players may read
+it. Steps of managing and of naming an offer are not open: others see the result only.
 """
 
 from typing import Final
@@ -58,7 +58,7 @@ QUESTIONS: Final = {
     OUT_OF_TURN: QuestionKind("out-of-turn", (), open=False),
 }
 
-# A question without a word of its own is a must, or belongs to a move that is taken back as long as nobody has seen it.
+# A question without a default word must be answered, or belongs to a move that is undone while nobody has seen it.
 DEFAULTS: Final = dict.fromkeys(QUESTIONS, ()) | {
     TO_ROLL: (ROLL,),
     TO_LEAVE_JAIL: (ROLL,),
@@ -69,7 +69,7 @@ DEFAULTS: Final = dict.fromkeys(QUESTIONS, ()) | {
     ASK_WHAT: (OFFER,),
     DEAL_OR_NOT: (DECLINE,),
     REDEEM_OR_KEEP: (KEEP,),
-    TO_RAISE: (MORTGAGE, SELL, BANKRUPT),  # a mortgage costs nothing of what the places are worth
+    TO_RAISE: (MORTGAGE, SELL, BANKRUPT),  # mortgage first: it does not reduce a player's worth
     JOIN_OR_PASS: (PASS,),
     FINE_OR_CHANCE: (PAY,),
 }

@@ -1,6 +1,6 @@
-"""Why something is not possible: one code for each reason, with its name in texts and the rule behind it.
+"""The reasons why actions are illegal: a code for each, with its name in texts and its rule.
 
-Among the reasons against building, selling and mortgaging, a later one means that less is missing.
+Among the reasons against building, selling and mortgaging, a higher code means that less is missing.
 """
 
 from typing import Final

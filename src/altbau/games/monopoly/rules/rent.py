@@ -1,4 +1,4 @@
-"""What a visitor owes (M12 to M20)."""
+"""The rent that a visitor owes (M12 to M20)."""
 
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, KIND, RENTS, STATION, STREET, UTILITY, WHOLE_GROUP_FACTOR
 from altbau.games.monopoly.rules.events import BARE, BY_DICE, BY_HOTEL, BY_HOUSES, BY_STATIONS, WHOLE_GROUP
@@ -16,13 +16,13 @@ class Rent:
 
     @property
     def coins(self) -> int:
-        """What is owed."""
+        """The rent."""
         return self.base * self.factor
 
 
 def rent_of(s: State, square: int, factor: int) -> Rent:
-    """The rent of an owned place that is not mortgaged. A card's `factor` doubles a station's, and is that of
-    a utility, for which the dice have just been thrown (M20, Q224); 1 otherwise."""
+    """The rent of an owned place that is not mortgaged. `factor` is a card's: 2 doubles the rent of a station, 10
+    replaces the factor of a utility; 1 otherwise. For a utility the dice have just been thrown (M20, Q224)."""
     if KIND[square] == STATION:
         count = s.in_group(square)
         base = RENTS[square][count - 1]
@@ -43,7 +43,7 @@ def rent_of(s: State, square: int, factor: int) -> Rent:
 
 
 def rent_line(s: State, square: int) -> int:
-    """Which of `board.rent_lines` counts for an owned place that is not mortgaged."""
+    """The index in `board.rent_lines` of the line that applies to an owned place that is not mortgaged."""
     if KIND[square] != STREET:
         return s.in_group(square) - 1
     level = s.houses[square]

@@ -1,4 +1,4 @@
-"""A whole game: who begins, shuffling, and a state that was set up by hand."""
+"""The start of a game: shuffling, the first player, and states set up from a position."""
 
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Seat
@@ -12,9 +12,9 @@ from altbau.games.monopoly.rules.turn import AFTER_LANDING, BEFORE_ROLL, TURN
 
 
 def new_state(edition: MonopolyEdition, players: int, chance: Chance) -> State:
-    """Shuffle the stacks, hand out the money and throw for the first turn; the first question is then open.
+    """A new game: shuffles the stacks, hands out the money and throws for the first turn. The first question is open.
 
-    `chance` decides everything that chance decides.
+    All throws and shuffles come from `chance`.
     """
     s = State(edition, players, chance)
     for stack in range(2):
@@ -29,7 +29,7 @@ def new_state(edition: MonopolyEdition, players: int, chance: Chance) -> State:
 
 
 def first_player(s: State) -> Seat:
-    """Who throws the most; those who tie throw again (M02, Q234)."""
+    """The seat with the highest throw; tied seats throw again (M02, Q234)."""
     tied = list(s.seats())
     while len(tied) > 1:
         totals = []
@@ -44,7 +44,7 @@ def first_player(s: State) -> Seat:
 
 
 def begin(s: State, phase: int) -> None:
-    """Let the player on turn begin with a phase, in a state set up by hand. Nothing begins when the game is over."""
+    """Start a phase of the player on turn, in a state set up from a position. With OVER nothing starts."""
     s.phase = phase
     s.remember()
     if phase == OVER:

@@ -1,4 +1,4 @@
-"""Where to build, and who gets the last buildings (M33, M43, Q238)."""
+"""Choosing where to build, and auctions of the last buildings (M33, M43, Q238)."""
 
 from typing import Final
 
@@ -14,11 +14,11 @@ from altbau.games.monopoly.rules.questions import JOIN_OR_PASS, WHERE_TO_BUILD
 from altbau.games.monopoly.rules.refusals import ALLOWED
 from altbau.games.monopoly.rules.state import State
 
-MOST_JOINS: Final = 5  # of a player in one turn of anybody (Q314)
+MOST_JOINS: Final = 5  # by a player in a turn, whoever is on turn (Q314)
 
 
 class WhichStreet(WhichPlace):
-    """The player chooses where to build; others who could use one of the last buildings are asked first (M43)."""
+    """The player chooses where to build. If buildings are scarce, others who could use one are asked first (M43)."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat, BUILD, AT_WILL)
@@ -48,19 +48,19 @@ def buildable(s: State, seat: Seat, hotel: bool) -> list[int]:
 
 
 def rivals(s: State, seat: Seat, hotel: bool) -> list[Seat]:
-    """Who else could build a house, or a hotel, at once and may still join a wish in this turn (Q238, Q314)."""
+    """The other seats that could build a house, or a hotel, at once and may still join in this turn (Q238, Q314)."""
     others = s.clockwise(s.after(seat))
     return [other for other in others if other != seat and s.joins[other] < MOST_JOINS and buildable(s, other, hotel)]
 
 
 class Shortage(Frame[State]):
-    """There are fewer buildings than players who could use one: the others say whether they want it too."""
+    """There are fewer buildings than players who could use one: the others are asked whether they want it too."""
 
     def __init__(self, author: Seat, square: int, asked: list[Seat], joined: list[Seat]) -> None:
         self.author = author
         self.square = square
         self.asked = asked  # those still to be asked, in order
-        self.joined = joined  # those who want it, too
+        self.joined = joined  # those who want it too
 
     def advance(self, s: State) -> Seat:
         return self.asked[0]
@@ -94,7 +94,7 @@ class Shortage(Frame[State]):
 
 
 class WinnerBuilds(Frame[State]):
-    """The winner of a building in an auction names the street; the bid was paid instead of the price (Q238)."""
+    """The winner of an auctioned building chooses the street; the bid replaces the price (Q238)."""
 
     def __init__(self, hotel: bool) -> None:
         self.hotel = hotel

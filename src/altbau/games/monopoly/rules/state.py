@@ -1,5 +1,5 @@
-"""The state of a game: the board with its pieces, deeds and buildings, the money and the stacks, and the plain handling
-of them. What may be done, and why not, is said in the modules named after the things themselves.
+"""The state of a game: pieces, deeds, buildings, money and card stacks, with elementary operations on them. The rules
+about what is allowed are in the other modules.
 """
 
 from bisect import insort
@@ -32,7 +32,7 @@ OVER: Final = 3
 PHASES: Final = ("roll", "land", "end", "over")  # their names
 
 DICE: Final = 2
-FREE: Final = -1  # in `jail`: not in jail; else the failed attempts so far
+FREE: Final = -1  # in `State.jail`: not in jail
 BANK: Final = NOBODY  # as a creditor
 
 
@@ -46,10 +46,10 @@ class Claim(NamedTuple):
 
 
 class DeclinedTrade:
-    """A trade that was declined, whatever the order in which it was named (Q305). It never changes."""
+    """A trade that was declined, independent of the order in which its goods were named (Q305). Immutable."""
 
     def __init__(self, seat: Seat, partner: Seat, given: tuple[Action, ...], asked: tuple[Action, ...]) -> None:
-        self.seat = seat  # who offered it
+        self.seat = seat  # the author of the offer
         self.partner = partner
         self.given = given  # places, a sum of money and cards, sorted
         self.asked = asked  # the same
@@ -58,7 +58,7 @@ class DeclinedTrade:
         return DeclinedTrade, (self.seat, self.partner, self.given, self.asked)
 
     def repeats(self, seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> bool:
-        """Whether an offer is this one again. It hardly ever is, so what is quick to see is looked at first."""
+        """Whether an offer repeats this one. It rarely does, so the cheap comparisons come first."""
         if self.seat != seat or self.partner != partner:
             return False
         if len(self.given) != len(given) or len(self.asked) != len(asked):
@@ -66,43 +66,43 @@ class DeclinedTrade:
         return self.given == tuple(sorted(given)) and self.asked == tuple(sorted(asked))
 
     def numbers(self) -> tuple[int, ...]:
-        """All of it as in an event: both seats, what was given, 0, what was asked."""
+        """The trade as in an event: both seats, the goods given, 0, the goods asked for."""
         return (self.seat, self.partner, *self.given, 0, *self.asked)
 
 
 class State(BaseState):
-    """One game in progress. All of its state is here, and a copy is independent of the original. What all states have,
-    `BaseState` says.
+    """A game in progress. It holds the whole state; a copy is independent of the original. The common fields are in
+    `BaseState`.
 
-    edition: the rules that are played by
-    round: how many times the turn has come round, from 1 on
-    first: the seat that began; a round ends before it
+    edition: the rules and options
+    round: the number of the current round, from 1 on
+    first: the seat that began; a new round starts at this seat
     cash: by seat
-    at: by seat: the square of the piece
-    jail: by seat: failed attempts to leave it; -1 out of jail
+    at: the square of each piece, by seat
+    jail: by seat: failed attempts to leave jail; -1 (FREE) if not in jail
     bankrupt: by seat
-    players_left: how many are not bankrupt
-    out: who is bankrupt, in the order in which they went out
-    jail_cards: by stack: who keeps its card; -1 for nobody
+    players_left: the number of players that are not bankrupt
+    out: the bankrupt seats, in the order of their bankruptcies
+    jail_cards: by stack: the seat that keeps its leave-jail card; -1 for nobody
     owner: by square; -1 for nobody
-    held: by seat: the squares it owns, in the order of the board
-    houses: by square: houses, or 5 for a hotel
+    held: by seat: the squares it owns, in board order
+    houses: by square: number of houses, or 5 for a hotel
     built: by group: the sum of its `houses`
     mortgaged: by square
-    whole: by group: who has all of its places; -1 for nobody
-    houses_left: in the bank
-    hotels_left: in the bank
+    whole: by group: the seat that owns all its places; -1 for nobody
+    houses_left: houses in the bank
+    hotels_left: hotels in the bank
     stacks: chance and community: the kinds of their cards, top last
-    below: by stack: how many of its lowest cards everybody has seen
-    dice: the pips of both at the last throw; empty before the first
-    doubles: in a row this turn
-    again: whether the player on turn throws once more
-    turn_over: whether the player on turn is not asked any more, as in jail
-    claims: rents that can still be claimed, in the order in which they fell due
-    offers: by seat: made this turn
-    refused: trades, this turn
-    joins: by seat: others' wishes for a building that were joined this turn
-    winner_of_lot: of the last building in an auction, until it stands; -1 for nobody
+    below: by stack: how many of its lowest cards are known to all players
+    dice: the pips of the last throw; empty before the first
+    doubles: doubles in a row this turn
+    again: whether the player on turn throws again
+    turn_over: whether the turn ends without further questions, for example after going to jail
+    claims: rents that can still be claimed, in the order in which they became due
+    offers: by seat: the number of trades offered this turn
+    refused: the trades declined this turn
+    joins: by seat: how often it joined another player's wish for a building this turn
+    winner_of_lot: the winner of an auction of a building, until it is placed; -1 for nobody
     """
 
     def __init__(self, edition: MonopolyEdition, players: int, chance: Chance) -> None:
@@ -138,7 +138,7 @@ class State(BaseState):
         self.winner_of_lot: Seat = NOBODY
 
     def copy(self) -> "State":
-        """An independent state like this one, without the events that led there."""
+        """An independent copy, without the events since the last decision."""
         twin = State(self.edition, self.players, self.chance.copy())
         twin.round = self.round
         twin.first = self.first
@@ -178,17 +178,18 @@ class State(BaseState):
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won."""
+        """Whether the game is over."""
         return self.phase == OVER
 
     def winners(self) -> list[Seat]:
-        """The last one standing; at a turn limit the richest (M01, Q306)."""
+        """The last player left; at a turn limit the richest players (M01, Q306)."""
         alive = self.alive()
         most = max([self.worth(seat) for seat in alive])
         return [seat for seat in alive if self.worth(seat) == most]
 
     def worth(self, seat: Seat) -> int:
-        """Cash, places at their price or, when mortgaged, their mortgage, and buildings at theirs (Q306)."""
+        """Cash, places at their price or, if mortgaged, at their mortgage value, and buildings at their price
+        (Q306)."""
         total = self.cash[seat]
         for square in self.held[seat]:
             total += mortgage_value(square) if self.mortgaged[square] else PRICE[square]
@@ -196,7 +197,7 @@ class State(BaseState):
         return total
 
     def places(self) -> list[int]:
-        """The place of each seat: the richest first, behind them those who are out, the last of them first."""
+        """The rank of each seat, the richest first; bankrupt seats rank behind, the later the bankruptcy the better."""
         standing = [self.worth(seat) for seat in seats(self.players)]
         for order, seat in enumerate(self.out):
             standing[seat] = order - self.players
@@ -221,7 +222,7 @@ class State(BaseState):
         return [seat for seat in everybody if not self.bankrupt[seat]]
 
     def cards_kept(self, seat: Seat) -> int:
-        """How many leave-jail cards a seat keeps."""
+        """The number of leave-jail cards that a seat keeps."""
         return int(self.jail_cards[0] == seat) + int(self.jail_cards[1] == seat)
 
     def throw(self) -> None:
@@ -239,7 +240,7 @@ class State(BaseState):
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def draw(self, stack: int) -> int:
-        """Take the top card of a stack; everybody sees its kind (M21)."""
+        """Take the top card of a stack; all players see its kind (M21)."""
         self.irreversible += 1
         pile = self.stacks[stack]
         if self.chance.asks_for_cards():
@@ -249,14 +250,14 @@ class State(BaseState):
         return card
 
     def lay_under(self, stack: int, card: int) -> None:
-        """Put a card that everybody has seen under its stack (M21, M27, M53)."""
+        """Put a card that all players have seen under its stack (M21, M27, M53)."""
         self.stacks[stack].insert(0, card)
         self.below[stack] += 1
 
     # --- deeds --------------------------------------------------------------------------------------------------------
 
     def hand_over(self, square: int, seat: Seat) -> None:
-        """Give a deed to a seat, or with NOBODY back to the bank."""
+        """Give a deed to a seat, or to the bank (NOBODY)."""
         if self.owner[square] != NOBODY:
             self.held[self.owner[square]].remove(square)
         if seat != NOBODY:
@@ -270,7 +271,7 @@ class State(BaseState):
                 break
 
     def in_group(self, square: int) -> int:
-        """How many places of this one's group its owner has (M19, M20)."""
+        """How many places of this square's group its owner has (M19, M20)."""
         owner = self.owner[square]
         count = 0
         for member in MEMBERS[GROUP[square]]:
@@ -279,15 +280,15 @@ class State(BaseState):
         return count
 
     def group_built(self, square: int) -> bool:
-        """Whether any street of this one's group has a building."""
+        """Whether any street of this square's group has a building."""
         return self.built[GROUP[square]] > 0
 
     def group_mortgaged(self, square: int) -> bool:
-        """Whether any street of this one's group is mortgaged."""
+        """Whether any street of this square's group is mortgaged."""
         return any(self.mortgaged[member] for member in MEMBERS[GROUP[square]])
 
     def set_houses(self, square: int, houses: int) -> None:
-        """Change what stands on a street; the buildings come from the bank and go back there."""
+        """Set the houses on a street (5 for a hotel); the bank's stock changes accordingly."""
         self.houses_left += houses_of(self.houses[square]) - houses_of(houses)
         self.hotels_left += int(self.houses[square] == HOTEL) - int(houses == HOTEL)
         self.built[GROUP[square]] += houses - self.houses[square]
@@ -295,5 +296,5 @@ class State(BaseState):
 
 
 def houses_of(level: int) -> int:
-    """The houses that stand at this level; a hotel has given them back (M41)."""
+    """The number of house pieces at this level; 0 for a hotel, which replaces them (M41)."""
     return 0 if level == HOTEL else level

@@ -32,11 +32,11 @@ from altbau.games.monopoly.rules.refusals import (
 )
 from altbau.games.monopoly.rules.state import DeclinedTrade, State
 
-MOST_OFFERS: Final = 5  # of a player in one turn of anybody (Q305)
+MOST_OFFERS: Final = 5  # by a player in a turn, whoever is on turn (Q305)
 
 
 def why_not_trade(s: State, seat: Seat, purpose: int) -> Refusal:
-    """Why a seat can't make an offer now: the offers of a turn are limited, and somebody must own something (Q305)."""
+    """Why a seat can't make an offer now: offers in a turn are limited, and there must be something to trade (Q305)."""
     if s.offers[seat] >= MOST_OFFERS:
         return TOO_MANY_OFFERS
     for other in s.seats():
@@ -46,7 +46,7 @@ def why_not_trade(s: State, seat: Seat, purpose: int) -> Refusal:
 
 
 def why_not_trade_with(s: State, seat: Seat, other: Seat, purpose: int) -> Refusal:
-    """Why a seat can't trade with another: money alone is no trade (M47), and who raises money sells for it (M49)."""
+    """Why a seat can't trade with another: money alone is no trade (M47), and to raise money it must sell (M49)."""
     if not 0 <= other < s.players or other == seat:
         return NOT_OFFERED
     if s.bankrupt[other]:
@@ -67,7 +67,7 @@ def has_goods(s: State, seat: Seat) -> bool:
 
 
 def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> Refusal:
-    """Why something of an owner can't be named in a trade, beside what has been named on that side."""
+    """Why a thing of an owner can't be added to those `named` on its side of a trade."""
     if action == JAIL_CARD:
         kept = s.cards_kept(owner)
         return ALLOWED if kept and kept > named.count(JAIL_CARD) else NO_JAIL_CARD
@@ -84,7 +84,7 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
 
 
 def squares_of(named: list[Action]) -> Mask:
-    """The places among what has been named, as a set of squares."""
+    """The places among the goods named, as a mask of squares."""
     found: Mask = 0
     for action in named:
         if is_square(action):
@@ -93,7 +93,7 @@ def squares_of(named: list[Action]) -> Mask:
 
 
 def why_not_name_place(s: State, square: int, named: Mask) -> Refusal:
-    """Why a place of the owner's can't be named, beside the places that have been named on that side."""
+    """Why a place of the owner can't be added to the places `named` on its side."""
     if (named >> square) & 1:
         return ALREADY_NAMED
     return GROUP_BUILT if s.group_built(square) else ALLOWED
@@ -112,7 +112,7 @@ def nameable(s: State, owner: Seat, named: list[Action]) -> list[Action]:
 
 
 def nameable_sums(s: State, owner: Seat, named: list[Action]) -> Sums | None:
-    """The money of an owner that can be named next."""
+    """The sums of money of an owner that can be named next."""
     return None if names_sum(named) else naming_sums(1, s.cash[owner])
 
 
@@ -128,7 +128,7 @@ def can_name(s: State, owner: Seat, named: list[Action]) -> bool:
 
 
 def names_sum(named: list[Action]) -> bool:
-    """Whether there is a sum of money among what has been named; no side names a second one."""
+    """Whether a sum of money is among the goods named; a side names at most one."""
     for action in named:
         if is_sum(action):
             return True
@@ -138,7 +138,7 @@ def names_sum(named: list[Action]) -> bool:
 def why_not_offer(
     s: State, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], purpose: int
 ) -> Refusal:
-    """Why an offer can't be made as it stands."""
+    """Why this offer can't be made."""
     sums = int(names_sum(given)) + int(names_sum(asked))
     if len(given) + len(asked) == sums:
         return PLACE_OR_CARD_NEEDED
@@ -156,5 +156,5 @@ def was_declined(s: State, seat: Seat, partner: Seat, given: list[Action], asked
 
 
 def declined_trade(seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:
-    """An offer as it is remembered."""
+    """The record of a declined offer."""
     return DeclinedTrade(seat, partner, tuple(sorted(given)), tuple(sorted(asked)))

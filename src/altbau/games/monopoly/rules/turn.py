@@ -1,4 +1,4 @@
-"""A turn: rolling, moving, what the square asks for, and the end of the turn (M03 to M07, M20 to M32)."""
+"""A turn: rolling, moving, the effect of the square, and the end of the turn (M03 to M07, M20 to M32)."""
 
 from typing import Final
 
@@ -31,11 +31,11 @@ from altbau.games.monopoly.rules.state import END as END_PHASE
 from altbau.games.monopoly.rules.state import ROLL as ROLL_PHASE
 
 ATTEMPTS = 3  # to leave jail by a double (M28)
-DOUBLES = 3  # in a row lead to jail (M06)
+DOUBLES = 3  # this many in a row lead to jail (M06)
 
 
 class Turn(Frame[State]):
-    """A player's turn begins; the dice have come from the right neighbour (M07)."""
+    """The start of a player's turn (M07)."""
 
     def advance(self, s: State) -> Seat:
         s.turns += 1
@@ -54,7 +54,7 @@ class Turn(Frame[State]):
 
 
 class BeforeRoll(Frame[State]):
-    """The player rolls, after anything else; in jail the player may pay or use a card first (M26, M27, Q230)."""
+    """The player rolls, after managing if wanted; in jail the player may pay or use a card first (M26, M27, Q230)."""
 
     def insists(self, s: State) -> bool:
         return True  # the roll is always asked
@@ -62,7 +62,7 @@ class BeforeRoll(Frame[State]):
     def advance(self, s: State) -> Seat:
         if decided(s):
             return NOBODY
-        if s.bankrupt[s.turn]:  # over a rent that was claimed late
+        if s.bankrupt[s.turn]:  # by a rent that was claimed late
             pass_dice(s)
             return NOBODY
         s.phase = ROLL_PHASE
@@ -116,7 +116,7 @@ def roll(s: State) -> list[Frame[State]]:
     """Throw the dice; returns what follows (M03, M05, M06, M28, M29, Q226 to Q229)."""
     seat = s.turn
     if s.claims:
-        s.claims = [claim for claim in s.claims if claim.debtor == seat]  # the others' are lost (M14)
+        s.claims = [claim for claim in s.claims if claim.debtor == seat]  # claims against others expire (M14)
     s.throw()
     first, second = s.dice
     s.emit(ROLLED, seat, first, second)
@@ -133,7 +133,7 @@ def roll(s: State) -> list[Frame[State]]:
 
 
 def roll_in_jail(s: State, double: bool) -> list[Frame[State]]:
-    """Settle a try for a double; the third failure costs the bail, and the throw is the move."""
+    """Resolve a throw in jail. After the third failed attempt the player pays the bail and moves by this throw."""
     seat = s.turn
     total = s.dice[0] + s.dice[1]
     if double:
@@ -152,7 +152,7 @@ def roll_in_jail(s: State, double: bool) -> list[Frame[State]]:
 
 
 class AfterLanding(Frame[State]):
-    """The square is settled: after a double the player rolls again, else manages and ends the turn (M05, M07, M31)."""
+    """After the square: after a double the player rolls again; else manages and ends the turn (M05, M07, M31)."""
 
     def advance(self, s: State) -> Seat:
         if decided(s):
@@ -187,13 +187,13 @@ class AfterLanding(Frame[State]):
         return (TO_END,)
 
 
-TURN: Final = Turn()  # frames without anything of their own are one and the same
+TURN: Final = Turn()  # frames without fields are shared
 BEFORE_ROLL: Final = BeforeRoll()
 AFTER_LANDING: Final = AfterLanding()
 
 
 def decided(s: State) -> bool:
-    """Whether only one player is left; the game is over then (M01)."""
+    """End the game if only one player is left (M01); returns whether it is."""
     if s.players_left > 1:
         return False
     end(s)
@@ -222,7 +222,8 @@ def pass_dice(s: State) -> None:
 
 
 def all_out_of_turn(s: State, seat: Seat) -> list[Action]:
-    """What a seat that is not asked may do out of turn: while the player on turn is asked to roll or to end (M33)."""
+    """The out-of-turn actions of a seat that is not asked; only while another player is asked to roll or to end the
+    turn (M33)."""
     if not s.stack.legal_actions or seat == s.asked or not 0 <= seat < s.players or s.bankrupt[seat]:
         return []
     top = s.stack.top
