@@ -1,1 +1,1 @@
-"""The documents, and what generates some of them."""
+"""The documents, and the programs that generate some of them."""

@@ -1,6 +1,8 @@
-"""The description of the live connection, made of the structs that the server reads and writes. `python3 dev.py types`
-has it printed as AsyncAPI (`description`), as the `schemas` alone, of which the page's types are made, and as the
-`constants` of the page."""
+"""The AsyncAPI description of the live connection, made from the structs that the server reads and writes.
+
+`python3 dev.py types` has it print the `description`, the `schemas` alone, from which the page's types are made, and
+the `constants` of the page.
+"""
 
 import json
 import sys
@@ -20,7 +22,7 @@ from altbau.games import GAMES
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.present import Update
 
-# by clients, and by the server
+# messages sent by clients (SAID, TO_LESSON, FROM_PROGRAM) and by the server (TOLD, FROM_LESSON, TO_PROGRAM)
 SAID: Final = (
     live.Move, live.Undo, live.Next, live.Vote, live.Agree, live.GoOn, live.Back, live.Resign, live.ToEnd,
     live.AutoPass, live.Pace, live.Hint, live.Review, live.Hints, live.Refresh, live.Why, live.Say, live.React,
@@ -58,7 +60,7 @@ def name_of(kind: type[wire.Wire]) -> str:
 
 
 def schemas(kinds: tuple[type[wire.Wire], ...]) -> dict[str, Data]:
-    """The schemas of messages, and of all that they are made of."""
+    """The schemas of messages and of all types in them, by name."""
     _, found = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     return found
 
@@ -71,7 +73,7 @@ def message(kind: type[wire.Wire]) -> Data:
 def channel(
     address: str, about: str, parameter: str, query: dict[str, Data], kinds: tuple[type[wire.Wire], ...]
 ) -> Data:
-    """A connection with the messages that go over it."""
+    """An AsyncAPI channel: a connection with its query, its close codes and the messages sent over it."""
     codes = "".join(f"\n- {code}: {code.meaning}" for code in wire.Close)
     return {
         "address": address,
@@ -83,12 +85,12 @@ def channel(
 
 
 def references(place: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
-    """Messages by name."""
+    """References to messages, by name."""
     return {name_of(kind): {"$ref": f"{place}/{name_of(kind)}"} for kind in kinds}
 
 
 def operation(action: str, name: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
-    """What the server does with the messages of a channel."""
+    """An AsyncAPI operation: the server receives or sends (`action`) these messages of a channel."""
     place = f"#/channels/{name}"
     return {
         "action": action,
@@ -143,13 +145,13 @@ def description() -> Data:
 
 
 def for_page() -> Data:
-    """The schemas in the form of which types for the page are made."""
+    """The schemas as an OpenAPI document, from which openapi-typescript makes the page's types."""
     info = {"title": "Messages of the live connection", "version": str(wire.VERSION)}
     return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": schemas(ALL)}}
 
 
 def constants() -> str:
-    """What the page has to know of them besides their types, as a module in TypeScript."""
+    """The constants of the interface that the page needs besides the types, as a TypeScript module."""
     found = {
         "VERSION": wire.VERSION,
         "PROTOCOL": PROTOCOL,
@@ -162,7 +164,7 @@ def constants() -> str:
 
 
 class Writer(yaml.SafeDumper):
-    """Writes what has several lines as a block of them."""
+    """Writes strings of several lines as YAML blocks."""
 
 
 def written(writer: Writer, said: str) -> yaml.ScalarNode:
@@ -173,7 +175,7 @@ def written(writer: Writer, said: str) -> yaml.ScalarNode:
 Writer.add_representer(str, written)
 
 
-WRITTEN: Final[dict[str, Callable[[], str]]] = {  # what is printed, by the word that asks for it
+WRITTEN: Final[dict[str, Callable[[], str]]] = {  # the printed text, by command-line argument
     "description": lambda: yaml.dump(description(), Dumper=Writer, sort_keys=False, allow_unicode=True, width=120),
     "schemas": lambda: json.dumps(for_page(), indent=1, sort_keys=True, ensure_ascii=False) + "\n",
     "constants": constants,

@@ -1,4 +1,4 @@
-"""The generated documents: `python -m docs.generate` writes them, a test checks that they are current."""
+"""Write the generated documents: `python -m docs.generate`. A test checks that they are current."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -29,21 +29,21 @@ RULE_SETS = (*YEARS, "monopoly")
 
 @cache
 def elsewhere(year: str) -> dict[str, str]:
-    """The tests that show what no scenario of an edition, or of Monopoly, can express."""
+    """By rule number, the tests for rules of an edition, or of Monopoly, that no scenario can express."""
     listed: dict[str, dict[str, str]] = yaml.safe_load((DOCS / "rules.yaml").read_text(encoding="utf-8"))
     found = [tests for years, tests in listed.items() if year in years.split(", ")]
     return {number: place for tests in found for number, place in tests.items()}
 
 
 def rules_of(year: str) -> dict[str, Words]:
-    """What an edition, or Monopoly, has to say to each statement."""
+    """The rule statements that apply to an edition, or to Monopoly, by number, in English."""
     listed = statements("wucherer" if year in YEARS else year)
     return {number: each.en for number, each in listed.items() if each.en.in_edition(year)}
 
 
 @cache
 def covered(year: str) -> dict[str, list[str]]:
-    """The ids of an edition's scenarios that show each rule or ruling."""
+    """The ids of an edition's scenarios, by the rule or ruling that they cover."""
     found: dict[str, list[str]] = {}
     for path in sorted(SCENARIOS.glob(f"{year}-*.yaml")):
         for document in yaml.safe_load_all(path.read_text(encoding="utf-8")):
@@ -53,7 +53,7 @@ def covered(year: str) -> dict[str, list[str]]:
 
 
 def rules_document(year: str) -> str:
-    """Every rule of an edition with what shows it."""
+    """The table of an edition's rules, each with the scenarios and tests that show it."""
     shown, tested = covered(year), elsewhere(year)
     lines = [
         f"# The rules of {year.capitalize()}, and what shows each",
@@ -97,7 +97,7 @@ def shown_value(edition: Edition, name: str) -> str:
 
 
 def editions_document() -> str:
-    """The matrix of fields and editions: the table that people argue over is the code."""
+    """The table of all fields of `Edition` by edition, made from the code."""
     lines = [
         "# The editions, field by field",
         "",
@@ -113,7 +113,7 @@ def editions_document() -> str:
 
 
 def differences_document(language: str) -> str:
-    """How the editions differ, for people."""
+    """The differences between the editions in the words of the rules, in a language."""
     narrator = WuchererNarrator(language, LANDLORD_2013, ())
     lines = [
         f"# {narrator.say('differences-title')}",
@@ -135,7 +135,7 @@ def differences_document(language: str) -> str:
 
 
 def protocol_document() -> str:
-    """The protocol, with its close codes and its game as it goes today."""
+    """`protocol.md` with its close codes and its worked game generated anew; the rest is kept."""
     told, _, rest = (DOCS / "protocol.md").read_text(encoding="utf-8").partition(MADE)
     _, _, told_after = rest.partition(MADE_SO_FAR)
     told_after, _, _ = told_after.partition(MADE)
@@ -144,7 +144,7 @@ def protocol_document() -> str:
 
 
 def rulings_document() -> str:
-    """What the rulebooks leave open, between what is said of it."""
+    """`rulings.md` with its rulings generated anew; the text around them is kept."""
     text = (DOCS / "rulings.md").read_text(encoding="utf-8")
     told, _, _ = text.partition(MADE)
     _, _, told_after = text.partition(MADE_SO_FAR)

@@ -1,4 +1,4 @@
-"""The description of the interface, printed for `python3 dev.py types`."""
+"""The OpenAPI description of the HTTP interface, printed for `python3 dev.py types`."""
 
 import json
 from contextlib import closing

@@ -1,9 +1,9 @@
-"""Pictures of great moments as two builds of the page show them: `docs/moments/NAME-before.jpg` and `…-after.jpg`.
+"""Take pictures of great moments with two builds of the page: `docs/moments/NAME-before.jpg` and `…-after.jpg`.
 
     .venv/bin/python -m docs.picture_moments BEFORE AFTER [NAME …]
 
-Both are checkouts whose page is built. A moment is a game of people, drawn by seed, up to the move that brings it: both
-builds play the same moves, then a browser looks while the last one is made.
+BEFORE and AFTER are checkouts with a built page. For each moment, random play by seed finds a game that leads to it.
+Both builds play the same moves, and a browser takes the picture shortly after the last one.
 """
 
 import json
@@ -29,19 +29,19 @@ from tests.browser_support import chromium
 
 FOLDER = Path(__file__).resolve().parent / "moments"
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
-SEEDS = 250  # games of which the shortest that comes to a moment is shown
-MOST = 160  # moves of one
-PATIENCE = 60.0  # seconds for the server to answer in place of people
+SEEDS = 250  # random games are played with seeds below this; the shortest that reaches a moment is shown
+MOST = 160  # moves of a game
+PATIENCE = 60.0  # seconds to wait for the server
 SIZE = {"width": 1280, "height": 800}
 
 
 class Moment(NamedTuple):
-    """What is to be seen: an event of an edition, and when it is at its best."""
+    """An event of an edition to show, how to reach it, and when to take the picture."""
 
     name: str
     edition: str
     event: str
-    cards: tuple[str, ...]  # what is played or chosen wherever it can be
+    cards: tuple[str, ...]  # tokens that are chosen whenever they are legal
     after: int  # milliseconds from the move to the picture
 
 
@@ -60,14 +60,14 @@ MOMENTS = (
 
 
 class Played(NamedTuple):
-    """A game up to a moment: its seed, and who says what."""
+    """A game up to a moment: its seed, and its moves as (seat, token)."""
 
     seed: int
     moves: list[tuple[int, str]]
 
 
 def happened(match: Match, since: int, wanted: str) -> bool:
-    """Whether the event is among those since then; `moved-in:squatters` asks for its card, too."""
+    """Whether an event is in the log from index `since` on; `moved-in:squatters` means the event with that card."""
     name, _, card = wanted.partition(":")
     module, edition = match.game.module, match.game.state.edition
     for event in match.log[since:]:
@@ -84,7 +84,7 @@ def happened(match: Match, since: int, wanted: str) -> bool:
 
 
 def attempt(moment: Moment, seed: int) -> Played | None:
-    """Random play by this seed, until the moment comes; nothing if it does not."""
+    """Play at random by this seed until the moment comes; None if it does not within MOST moves."""
     rng = random.Random(seed)
     match = Match(moment.edition, players=len(NAMES), seed=seed, options={}, cards={})
     moves: list[tuple[int, str]] = []
@@ -104,7 +104,7 @@ def attempt(moment: Moment, seed: int) -> Played | None:
 
 
 def found(moment: Moment) -> Played:
-    """The shortest of many games that comes to a moment."""
+    """The shortest of the random games that reach a moment."""
     games = [played for seed in range(1, SEEDS) if (played := attempt(moment, seed))]
     return min(games, key=lambda played: len(played.moves))
 
@@ -126,7 +126,7 @@ def server(checkout: Path, port: int) -> Iterator[str]:
 
 
 def wait_for(address: str) -> None:
-    """Return once a server answers."""
+    """Wait until a server answers. TimeoutError if it does not."""
     for _ in range(int(PATIENCE / 0.2)):
         try:
             ask(address, "/healthz")
@@ -137,7 +137,7 @@ def wait_for(address: str) -> None:
 
 
 def ask(address: str, path: str, body: object = None, key: str = "") -> Any:
-    """The answer to a request."""
+    """The answer to a request, from JSON."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(address + path, data=data, headers=headers)  # noqa: S310  of a server of ours
@@ -146,7 +146,8 @@ def ask(address: str, path: str, body: object = None, key: str = "") -> Any:
 
 
 def say(address: str, id: str, key: str, number: int, tokens: str) -> None:
-    """Make a move as soon as the seat is asked: before it the server may answer for others."""
+    """Make a move, and retry while it is refused: the server may first have to pass for other seats. HTTPError if it
+    is still refused after PATIENCE."""
     until = time.monotonic() + PATIENCE
     while True:
         seq = ask(address, f"/api/tables/{id}", key=key)["table"]["seq"]
@@ -161,7 +162,7 @@ def say(address: str, id: str, key: str, number: int, tokens: str) -> None:
 
 
 def picture(browser: Browser, address: str, moment: Moment, played: Played, file: Path) -> None:
-    """Play the game and take the picture."""
+    """Play the game and take the picture, as the player after the one who moves last sees it."""
     seats = [{"name": name, "kind": "human"} for name in NAMES]
     created = ask(address, "/api/tables", {"edition": moment.edition, "seats": seats, "seed": played.seed})
     id, keys = created["id"], [seat["secret"] for seat in created["seats"]]
@@ -180,13 +181,13 @@ def picture(browser: Browser, address: str, moment: Moment, played: Played, file
 
 
 def save(page: Page, file: Path) -> None:
-    """The window as a small picture."""
+    """Save a small picture of the window."""
     file.parent.mkdir(exist_ok=True)
     page.screenshot(path=file, type="jpeg", quality=48)
 
 
 def main(before: Path, after: Path, names: list[str]) -> None:
-    """Take the pictures of both builds, all of them or those that are named."""
+    """Take the pictures with both builds, all of them or those that are named."""
     chromium.use_own_node()
     plan = {moment: found(moment) for moment in MOMENTS if moment.name in names or not names}
     for moment, played in plan.items():

@@ -1,4 +1,4 @@
-"""The rules and rulings, which are data of each game, and the page that is made of the rulings."""
+"""The rules and rulings, read from the data of each game, and the page of the rulings (`rulings.md`)."""
 
 from textwrap import fill
 
@@ -41,19 +41,19 @@ def numbers() -> set[str]:
 
 
 def by_years(text: str | dict[str, str]) -> str:
-    """What is said of all editions, or of some."""
+    """A text for all editions, or the texts of some editions, each behind its years."""
     return text if isinstance(text, str) else " ".join(f"**{years}:** {each}" for years, each in text.items())
 
 
 def difference(ruling: Ruling) -> str:
-    """What makes the difference, as written on the page."""
+    """The cards, field and option on which the ruling depends, in Markdown; empty if there are none."""
     named = [("card", card) for card in ruling.cards]
     named += [(sort, name) for sort, name in (("field", ruling.field), ("option", ruling.option)) if name]
     return f" [{', '.join(f'{sort} `{name}`' for sort, name in named)}]" if named else ""
 
 
 def written(number: str, ruling: Ruling) -> str:
-    """A ruling on the page."""
+    """A ruling in Markdown."""
     answer = " ".join([by_years(ruling.en.text), *([ruling.detail] if ruling.detail else [])])
     rules = ", ".join(ruling.rules)
     told = f"**{number} {ruling.en.title}**{difference(ruling)} ({rules}). {answer} *{ruling.en.why}*"
@@ -73,7 +73,7 @@ def page() -> str:
 
 
 def defaults() -> list[str]:
-    """What is played for whoever does not answer, question by question."""
+    """The table of the default answers that are played for a seat that does not answer, by question."""
     lines = ["## What is played for a seat that does not answer", ""]
     lines += ["| game | question | default (Q323, Q324) |", "|---|---|---|"]
     for game in TITLES:

@@ -1,4 +1,4 @@
-"""A game as a screen reader has it: `docs/transcript.en.md` and `….de.md`, made of the accessibility tree.
+"""Write a game as a screen reader reads it, `docs/transcript.en.md` and `….de.md`, from the accessibility tree.
 
 .venv/bin/python -m docs.transcript
 """
@@ -22,7 +22,7 @@ HEADS = {
 }
 BOT = {"name": "Cleo", "kind": "bot", "bot": "steward"}
 ROUNDS = 3
-MOST = 60  # steps of the person
+MOST = 60  # steps of the human player
 PAUSE = 150
 LISTEN = """() => {
     window.said = [];
@@ -43,13 +43,13 @@ def block(title: str, content: str) -> str:
 
 
 def said(page: Page) -> str:
-    """What live regions have said since the last time."""
+    """What live regions have announced since the last call."""
     words: list[str] = page.evaluate("window.said.splice(0)")
     return "\n".join(words)
 
 
 def steps(page: Page, language: str) -> Iterator[str]:
-    """Each question with its answers, and what is said between them."""
+    """Play the game; each question with its answers, and what is announced between them."""
     _, asked, aloud, _, _ = HEADS[language]
     done = 0
     while not is_over(page) and done < MOST:
@@ -67,7 +67,7 @@ def steps(page: Page, language: str) -> Iterator[str]:
 
 
 def transcript(browser: Browser, server: Server, language: str) -> str:
-    """One game of so many rounds against a bot."""
+    """The transcript of a game of ROUNDS rounds against a bot."""
     title, _, _, table, end = HEADS[language]
     options = {"turn-limit": ROUNDS}
     id, keys = server.start_table(HUMAN, BOT, edition="monopoly", options=options, seed=1)
@@ -82,7 +82,7 @@ def transcript(browser: Browser, server: Server, language: str) -> str:
 
 
 def main() -> None:
-    """Write both."""
+    """Write the transcripts in both languages."""
     chromium.use_own_node()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "altbau.sqlite")

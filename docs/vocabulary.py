@@ -1,6 +1,6 @@
-"""What is kept of games for good, by name: `python -m docs.vocabulary` adds to `vocabulary.json` what is new.
+"""The names that stored games use: `python -m docs.vocabulary` adds new ones to `vocabulary.json`.
 
-The log of a table is kept by the names of its events, and is read by every later program. So names are only added: a
+The log of a table is stored by the names of its events, and every later version reads it. So names are only added: a
 kind of event that means something else gets a new name, and the old one keeps its messages. A test compares the file.
 """
 
@@ -16,13 +16,13 @@ from altbau.games import GAMES
 
 FILE: Final = Path(__file__).with_name("vocabulary.json")
 ACTIONS: Final = 2000  # more than any game has
-WORD: Final = re.compile(r"[a-z][a-z-]*")  # a token that is a name, and no place or number
+WORD: Final = re.compile(r"[a-z][a-z-]*")  # a token that is a name, not a place or number
 
 Vocabulary: TypeAlias = dict[str, dict[str, Any]]
 
 
 def vocabulary() -> Vocabulary:
-    """By game its kinds of events, each with its arguments as `name:type`, and its tokens that are words."""
+    """By game: its kinds of events, each with its arguments as `name:type`, and its tokens that are words."""
     return {
         game.NAME: {
             "events": {kind.name: list(kind.args) for kind in game.EVENTS.values()},
@@ -45,13 +45,13 @@ def tokens(game: AnyGame) -> Iterator[str]:
 
 
 def kept() -> Vocabulary:
-    """What is written down."""
+    """The vocabulary in the file."""
     found: Vocabulary = json.loads(FILE.read_text(encoding="utf-8"))
     return found
 
 
 def extended(known: Vocabulary, now: Vocabulary) -> Vocabulary:
-    """What is known already with what is new now."""
+    """The known vocabulary with the new names; a known event keeps its arguments."""
     return {
         name: {
             "events": now[name]["events"] | known.get(name, {}).get("events", {}),
@@ -62,7 +62,7 @@ def extended(known: Vocabulary, now: Vocabulary) -> Vocabulary:
 
 
 def main() -> None:
-    """Write the file anew, with everything that has ever been in it."""
+    """Add new names to the file; none is removed."""
     found = extended(kept() if FILE.exists() else {}, vocabulary())
     FILE.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""The worked game of `protocol.md`: what goes over one player's live connection, from opening to the end."""
+"""The worked game of `protocol.md`: all messages on one player's live connection, from opening to the end."""
 
 import asyncio
 import json
@@ -32,13 +32,13 @@ PREFERRED: Final = ("roll", "buy", "done")
 
 
 class Listener:
-    """The other end of Ann's connection."""
+    """Ann's end of the connection: it keeps the messages of the server as lines."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
 
     def push(self, message: str) -> bool:
-        """Keep a message; of a whole table some fields are enough here."""
+        """Keep a message; of a whole table only the fields of SHOWN, to be short."""
         kept = json.loads(message)
         if "table" in kept:
             kept["table"] = {name: kept["table"][name] for name in SHOWN} | {"…": "…"}
@@ -46,11 +46,11 @@ class Listener:
         return True
 
     def end(self, code: int) -> None:
-        """It is never closed."""
+        """Do nothing: this connection is never closed."""
 
 
 def worked_game() -> str:
-    """The messages, one a line: `>` says Ann, `<` says the server."""
+    """The messages, one per line: `>` is sent by Ann, `<` by the server."""
     return asyncio.run(played())
 
 
@@ -71,7 +71,7 @@ async def played() -> str:
 
 
 async def moved(table: LiveTable, seat: Seat, listener: Listener) -> None:
-    """A move of whoever is asked, and on Ann's connection what is said of it."""
+    """Make a move for the seat that is asked; if it is Ann's, keep her message and the server's answer."""
     move = live.Move(
         id=f"m{table.seq + 1}", seq=table.seq, tokens=" ".join(words(table, table.game.page_view(seat).choices))
     )
@@ -81,7 +81,7 @@ async def moved(table: LiveTable, seat: Seat, listener: Listener) -> None:
 
 
 def words(table: LiveTable, choices: list[Choice]) -> list[str]:
-    """What is preferred of the choices, or the first of them, and of those that follow."""
+    """The tokens of a move: a choice of PREFERRED or else the first, then the same for the choices that follow it."""
     if not choices:
         return []
     by_token = {table.game.module.token(table.game.state.edition, each.action): each for each in choices}
