@@ -1,5 +1,5 @@
-"""A plugin of pytest for mutants and for the compiled engine: of each test on random games a few of these, since what
-shows in none of them seldom shows in many. Cases without a seed are all run: each says something of its own."""
+"""A pytest plugin for mutants and for the compiled engine. Of each test on random games it runs at most MOST of its
+cases, because an error that shows in none of these seldom shows in many. All cases without a seed are run."""
 
 from collections import defaultdict
 
@@ -9,7 +9,7 @@ MOST = 5
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the other games out."""
+    """Keep at most MOST cases of each test on random games, evenly spread, and all other tests."""
     tests = defaultdict(list)
     for item in items:
         random = "seed" in getattr(item, "fixturenames", ())

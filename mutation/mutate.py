@@ -1,8 +1,8 @@
-"""Change the rules in one place at a time and see whether a test notices.
+"""Change the rules in one place at a time and report the changes that no test notices.
 
-Cosmic Ray finds the places, changes them and keeps the session. Here is which mutants are drawn, what is run against
-them and how they are counted. A place is drawn by seed and then one of its mutants, so that no operator counts for more
-because it can be replaced by many others.
+Cosmic Ray finds the places, changes them and stores the session. This program draws the mutants, runs the tests against
+them and counts the results. It draws a place by seed and then one mutant of that place, so that an operator with many
+replacements does not count for more.
 """
 
 import argparse
@@ -38,12 +38,12 @@ COPIED: Final = ("src", "tests", "docs", "pyproject.toml", "README.md", "build_e
 TESTS: Final = ("src/altbau/games", "tests/engine", "tests/games", "tests/conformance")  # examples in the rules first
 CACHE: Final = ROOT / ".cache" / "mutants"
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.yaml")
-MOST_MEMORY: Final = 4 << 30  # for mutants that never stop building
-PATIENCE: Final = 5  # times the seconds that a program may compute it may take, on a busy machine
+MOST_MEMORY: Final = 4 << 30  # bytes, for mutants that allocate without end
+PATIENCE: Final = 5  # limit of wall-clock time as a multiple of CPU time, for a busy machine
 CERTAINTY: Final = 1.96  # standard deviations for 95 %
 
-# The operators of Cosmic Ray that are asked for: each sign becomes its neighbour. Others would only make floats of
-# integers, or compare identities.
+# The operators of Cosmic Ray that are used: each sign becomes a similar one. Others would only turn integers into
+# floats, or compare identities.
 BINARY: Final = ("Add_Sub", "Sub_Add", "Mul_FloorDiv", "FloorDiv_Mul", "Mod_FloorDiv", "LShift_RShift", "RShift_LShift")
 BINARY_BITS: Final = ("BitAnd_BitOr", "BitOr_BitAnd", "BitXor_BitOr")
 COMPARISON: Final = ("Eq_NotEq", "NotEq_Eq", "Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt", "Is_IsNot", "IsNot_Is")
@@ -55,7 +55,7 @@ OTHERS: Final = (
 
 
 class SignReplacer:
-    """Two signs that Cosmic Ray leaves alone: those of augmented assignments, and `in`."""
+    """Replaces signs that Cosmic Ray does not: those of augmented assignments, and `in`."""
 
     SIGNS: Final = {"+=": "-=", "-=": "+=", "|=": "&=", "&=": "|=", "in": "not in"}
 
@@ -86,7 +86,7 @@ OPERATORS: Final = [
 
 
 def annotates(node: Any) -> bool:
-    """Whether a node is part of an annotation, which does nothing when it runs."""
+    """Whether a node is part of an annotation, which has no effect at run time."""
     while node.parent is not None:
         parent = node.parent
         written = parent.children[1] if parent.type == "annassign" else getattr(parent, "annotation", None)
@@ -109,7 +109,7 @@ def mutants_of(path: Path) -> Iterator[MutationSpec]:
 
 
 def drawn(seed: int) -> list[WorkItem]:
-    """One mutant of every place, in an order that the seed decides; the first hundred are a sample of a hundred."""
+    """One mutant of every place, in a random order by seed, so that the first n are a random sample of n."""
     places = defaultdict(list)
     for path in sorted(ROOT.glob(RULES)):
         for spec in mutants_of(path.relative_to(ROOT)):
@@ -121,7 +121,7 @@ def drawn(seed: int) -> list[WorkItem]:
 
 
 class Change(NamedTuple):
-    """What a mutant is, so that it is known again when lines have moved."""
+    """Identifies a mutant by its file, function and changed lines, so that it is recognized when lines have moved."""
 
     file: str
     inside: str
@@ -130,14 +130,14 @@ class Change(NamedTuple):
 
 
 def change(spec: MutationSpec, diff: str) -> Change:
-    """A mutant by its changed lines."""
+    """The identity of a mutant, from its diff."""
     lines = diff.splitlines()
     was, now = (" ".join(line[1:].strip() for line in lines if line.startswith(sign)) for sign in "-+")
     return Change(str(spec.module_path), spec.definition_name or "", was, now)
 
 
 def equivalent() -> set[Change]:
-    """The mutants that somebody has shown to play the same game."""
+    """The mutants listed as equivalent: they play the same game."""
     listed = yaml.safe_load(EQUIVALENT.read_text(encoding="utf-8"))
     return {Change(each["file"], each.get("in", ""), each["was"], each["now"]) for each in listed}
 
@@ -146,8 +146,8 @@ def equivalent() -> set[Change]:
 
 
 def stages(thorough: bool) -> list[tuple[list[str], int]]:
-    """What is run in turn, the quickest first, and for how many seconds it may compute; a few cases of each test or
-    all."""
+    """The commands to run in turn, the quickest first, each with its limit in seconds of CPU time. The last runs a few
+    cases of each test, or all if `thorough`."""
     scenarios = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("tests/scenarios/*.yaml"))
     pytest = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line"]
     golden = "tests/engine/test_golden.py"
@@ -160,13 +160,14 @@ def stages(thorough: bool) -> list[tuple[list[str], int]]:
 
 
 def environment(tree: str | Path) -> dict[str, str]:
-    """A tree's own modules are found before those that are installed; plugins of pytest only take time."""
+    """The environment for a tree: its modules are found before installed ones, and pytest loads no plugins, which only
+    take time."""
     folders = os.pathsep.join(f"{tree}/{folder}" for folder in ("src", "", "mutation"))
     return {"PYTHONPATH": folders, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
 
 def enter(trees: "Queue[str]") -> None:
-    """Let a process work in a tree of its own, with bounded memory."""
+    """Initialize a worker process: its own tree as working directory, and bounded memory."""
     tree = trees.get()
     os.chdir(tree)
     os.environ |= environment(tree)
@@ -177,7 +178,8 @@ def enter(trees: "Queue[str]") -> None:
 
 
 def bound(seconds: int) -> None:
-    """Let each program that this process starts compute for so long at most; it has used some time itself."""
+    """Limit the CPU time of each program that this process starts; the limit applies to this process, too, so its own
+    CPU time is added."""
     if sys.platform != "win32":
         import resource
 
@@ -186,8 +188,8 @@ def bound(seconds: int) -> None:
 
 
 def tried(item: WorkItem, known: set[Change], thorough: bool) -> WorkResult:
-    """Change a file of this process's tree, run everything until something fails, and restore the file, its time
-    included, so that its bytecode stays valid."""
+    """Change a file of this process's tree, run the stages until one fails, and restore the file with its modification
+    time, so that its bytecode stays valid. An equivalent mutant is skipped."""
     spec = item.mutations[0]
     path = Path(spec.module_path)
     before, times = path.read_text(encoding="utf-8"), path.stat()
@@ -210,7 +212,8 @@ def tried(item: WorkItem, known: set[Change], thorough: bool) -> WorkResult:
 
 
 def make_trees(number: int, thorough: bool) -> list[str]:
-    """Copies of the project for the processes; the tests pass in the first, and leave their bytecode there."""
+    """Copies of the project, one for each process. The tests have to pass in the first without a mutant; they also
+    leave their bytecode there, which is copied."""
     shutil.rmtree(CACHE / "trees", ignore_errors=True)
     trees = [CACHE / "trees" / str(each) for each in range(number)]
     trees[0].mkdir(parents=True)
@@ -231,7 +234,7 @@ def make_trees(number: int, thorough: bool) -> list[str]:
 
 
 def try_all(session: WorkDB, items: Sequence[WorkItem], workers: int, minutes: float, thorough: bool) -> None:
-    """Try mutants and keep the results, until the time is over."""
+    """Try mutants in parallel and store the results, until the minutes are over."""
     trees: Queue[str] = Queue()
     for tree in make_trees(workers, thorough):
         trees.put(tree)
@@ -250,7 +253,7 @@ def try_all(session: WorkDB, items: Sequence[WorkItem], workers: int, minutes: f
 
 
 def results(session: WorkDB, items: Sequence[WorkItem]) -> dict[str, WorkResult]:
-    """What has come of mutants so far; those left out as equivalent only while they are listed."""
+    """The results so far by job id. A result that was skipped as equivalent counts only while the mutant is listed."""
     specs, known = {item.job_id: item.mutations[0] for item in items}, equivalent()
     return {
         name: result
@@ -261,7 +264,7 @@ def results(session: WorkDB, items: Sequence[WorkItem]) -> dict[str, WorkResult]
 
 
 def wilson(part: int, whole: int) -> tuple[float, float]:
-    """Between which shares the true one lies with 95 %, by the share of a sample."""
+    """The Wilson score interval of a share (95 %), from `part` of a sample of `whole`."""
     square = CERTAINTY**2 / whole
     middle = part / whole + square / 2
     spread = CERTAINTY * math.sqrt(part * (whole - part) / whole**3 + square / (4 * whole))
@@ -269,7 +272,7 @@ def wilson(part: int, whole: int) -> tuple[float, float]:
 
 
 def report(session: WorkDB, items: Sequence[WorkItem]) -> None:
-    """Every survivor, and how many there are of each sort."""
+    """Print every survivor, the counts, and the share of killed mutants with its confidence interval."""
     found, known = results(session, items), equivalent()
     killed = survived = left_out = 0
     for item in items:
@@ -292,7 +295,7 @@ def report(session: WorkDB, items: Sequence[WorkItem]) -> None:
 
 
 def main() -> None:
-    """Draw, try what has not been tried yet, report."""
+    """Draw mutants, try those without a result, and report."""
     parser = argparse.ArgumentParser(prog="dev.py mutate", description=str(__doc__).splitlines()[0])
     parser.add_argument("--number", type=int, default=600, help="how many mutants (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (%(default)s)")
