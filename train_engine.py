@@ -1,8 +1,8 @@
-"""What the engine is mostly used for, in a few seconds: games at random, driven from Python and not, views, imagined
-worlds, and bots that think.
+"""Training for profile-guided optimization: a few seconds of the engine's usual work. That is random games, in compiled
+code and driven from Python, views, determinized states, and bots that think.
 
-`build_engine.py` runs it while it compiles for a release, so that the C compiler learns which ways are taken most. It
-does the same whenever it runs, or two builds would not come to the same bytes.
+`build_engine.py` runs it while it compiles for a release, so that the C compiler learns which branches are taken most.
+It is deterministic, because two builds have to be byte for byte the same.
 """
 
 from typing import Final
@@ -15,13 +15,13 @@ from altbau.play.game import Game
 
 PLAYERS: Final = (2, 4, 6)
 GAMES: Final = 12  # at random, for each number of players
-ROUNDS: Final = 60  # of a game that would have no end otherwise
-LOOKED_AT: Final = 25  # of so many decisions, one is looked at
-THOUGHTS: Final = 60  # of strategists, for each edition
+ROUNDS: Final = 60  # limit of rounds for games that would not end otherwise
+LOOKED_AT: Final = 25  # each n-th decision takes a view and plays a determinized state on
+THOUGHTS: Final = 60  # decisions of strategists, for each edition
 
 
 def play_at_random(edition: str, players: int, seed: int) -> None:
-    """A game in compiled code, and the same from Python, with looks at some of its positions."""
+    """Play a random game in compiled code, and one from Python with views and playouts of some of its positions."""
     game = game_of(edition)
     limits = {option.name: ROUNDS for option in game.options(edition) if option.rounds}
     rules = game.configured(edition, players, limits, {})
@@ -39,7 +39,7 @@ def play_at_random(edition: str, players: int, seed: int) -> None:
 
 
 def think(edition: str) -> None:
-    """The beginning of a game of strategists."""
+    """Play the beginning of a game between strategists."""
     game = Game.new(edition, players=4, seed=1)
     bots = [make("strategist", seat, edition) for seat in range(4)]
     for _ in range(THOUGHTS):
@@ -47,7 +47,7 @@ def think(edition: str) -> None:
 
 
 def main() -> None:
-    """All of it."""
+    """Train with all editions."""
     for edition in EDITIONS:
         for players in PLAYERS:
             for seed in range(GAMES):
