@@ -9,7 +9,7 @@ import { lookAhead } from "./core/table/first-look";
 import { replayAhead } from "./core/table/first-replay";
 import { load, pageAt } from "./pages";
 
-/** The page comes while its words do, and a table while both do; until they are there its name stands in its place. */
+/** Load page and texts at the same time, and prefetch the table; until then the page's name is shown. */
 async function begin(target: HTMLElement): Promise<void> {
   const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));

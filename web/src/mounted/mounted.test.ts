@@ -1,5 +1,5 @@
-// Components of more than 150 lines, their styles not counted, are mounted with the least and with the most that they
-// can have to show, in both languages: nothing is missing, unnamed or complained of.
+// Components of more than 150 lines (without styles) are mounted with the least and the most content, in both
+// languages: no message is missing, every control has a name, and nothing is logged as an error.
 
 import { mount, tick, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ const MESSAGES = import.meta.glob<string>("../../../src/altbau/{core,games/*}/te
   eager: true,
 });
 
-/** The server's end of a live connection. */
+/** The server's side of a live connection. */
 class Wire {
   static last: Wire | undefined;
   onmessage: (event: { data: string }) => void = () => {};
@@ -44,7 +44,7 @@ async function fetched(address: string): Promise<Response> {
   return json({ sentence: "no", code: "no" }, 404);
 }
 
-/** All that has been begun comes to its end. */
+/** Wait until everything pending has run. */
 async function settled() {
   for (let turn = 0; turn < 8; turn += 1) {
     await new Promise((done) => setTimeout(done));
@@ -67,7 +67,7 @@ async function shown(table: AnyTable) {
 
 interface Case {
   component: Component<never>;
-  /** What it is given, and what it is told once it is there. */
+  /** The component's properties, and an update sent after mounting. */
   emptiest: () => Promise<{ props: object; then?: AnyTable }>;
   fullest: () => Promise<{ props: object; then?: AnyTable }>;
 }
@@ -101,7 +101,7 @@ const linesOf = (source: string) =>
     .trimEnd()
     .split("\n").length;
 
-/** The messages of the core or of a game. */
+/** The messages of the core or of a game, in a language. */
 const said = (folder: string, language: Language) =>
   Object.entries(MESSAGES)
     .filter(([file]) => file.includes(`/${folder}/`) && file.endsWith(`.${language}.ftl`))
@@ -126,7 +126,7 @@ afterEach(() => {
   speak("en");
 });
 
-/** What a component shows in a language, and what can be pressed or filled in. */
+/** Mount a component in a language and collect its text, labels and unnamed controls. */
 async function look(name: string, which: "emptiest" | "fullest", language: Language) {
   speak(language);
   const { component, [which]: made } = CASES[name]!;
@@ -135,7 +135,7 @@ async function look(name: string, which: "emptiest" | "fullest", language: Langu
   const mounted = mount(component, { target, props: props as never });
   await settled();
   if (then) await tell(then);
-  await vi.dynamicImportSettled(); // a table comes by itself
+  await vi.dynamicImportSettled(); // tables are imported dynamically
   await settled();
   const labels = [...target.querySelectorAll("*")].flatMap((each) =>
     ["aria-label", "title", "placeholder", "alt"].map((attribute) => each.getAttribute(attribute) ?? ""),

@@ -1,4 +1,4 @@
-// Tables as the server tells them: at their emptiest, seen by a spectator, and with all that they can have at once.
+// Tables as the server sends them: the emptiest, seen by a spectator, and the fullest possible.
 
 import { VERSION } from "../core/wire";
 import type {
@@ -138,13 +138,13 @@ const full = (seats: number) => ({
   match: { ...match(seats), over: false, number: 2, winners: [] },
 });
 
-/** How a game of eight went. */
+/** The course of a game of eight players. */
 export const ENDING: Ending = {
   chances: SEATS.map((seat, place) => ({ seat, values: [15, 20 + place, 90 - 10 * place] })),
   turnings: [{ first: 0, last: 0, round: 1, seat: "B", change: -9 }],
 };
 
-/** The end of a game, of a match, and the way to the next table. */
+/** The end of a game and match, with a next table. */
 export const ended = (seats: number) => ({
   asked: null,
   question: null,

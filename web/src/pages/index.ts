@@ -1,4 +1,4 @@
-// The pages by their addresses; each is loaded when it is first shown.
+// The pages by their addresses; each is loaded when first needed.
 
 import type { Component } from "svelte";
 import { dealAt, eveningAt, lessonAt, puzzleAt, rulesAt, tableAt } from "../core/route.svelte";
@@ -25,12 +25,12 @@ const PAGES = {
   analysis: () => import("./analysis/AnalysisPage.svelte"),
 };
 
-// pages about no table
+// pages that are not about a table, with a fixed path
 const ALONE = ["/records", "/position", "/position/table", "/puzzles", "/deals", "/print", "/me", "/operator"] as const;
 
 export type PageName = keyof typeof PAGES;
 
-/** Which page a path leads to: the start page where there is no other. */
+/** The page of a path; unknown paths lead to the start page. */
 export function pageAt(path: string): PageName {
   const address = tableAt(path);
   if (address) return address.door ?? "table";
@@ -42,6 +42,6 @@ export function pageAt(path: string): PageName {
   return ALONE.find((each) => each === path) ?? "/";
 }
 
-/** A page, which takes the `id` of its table or evening if it has one, the edition of its lesson, its puzzle or its deal. */
+/** Load a page component. `id` is its table, evening, edition of a lesson, puzzle or deal; "" if it has none. */
 export const load = (name: PageName): Promise<{ default: Component<{ id: string }> }> =>
   PAGES[name]() as Promise<{ default: Component<{ id: string }> }>;

@@ -1,4 +1,4 @@
-// An analysis as it comes: what is known so far of a game that is over, and how far the work is.
+// An analysis as it arrives: the results so far, and the progress.
 
 import { playEdition } from "../../core/edition.svelte";
 import { lookingKey } from "../../core/device";
@@ -11,7 +11,7 @@ import { analysisOf } from "../../core/table/requests";
 import type { AnalysisLine, AnyTable, Balance, Books, Course, Decisions, LogEntry, Luck } from "../../core/wire";
 import { OPEN, Retold } from "../replay/retold";
 
-/** The browser can draw and answer, before the next piece of work. */
+/** Let the browser draw and respond before the next piece of work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export class Analysis {
@@ -25,12 +25,12 @@ export class Analysis {
   decisions: Decisions | null = $state.raw(null);
   books: Books["seats"] = $state.raw([]);
   balances: Balance[] = $state.raw([]);
-  /** How many games come first; null when this one is being looked at. */
+  /** The number of games queued before this one; null once it is being analysed. */
   ahead: number | null = $state(null);
-  /** Of all decisions so many have been looked at, in per cent. */
+  /** The share of decisions analysed, in per cent. */
   done = $state(0);
   over = $state(false);
-  /** Why nothing more comes. */
+  /** Why it stopped; "" if it did not. */
   refused = $state("");
   readonly #giveUp = new AbortController();
 
@@ -44,7 +44,7 @@ export class Analysis {
 
   bot = (letter: string): string | null => this.table?.seats.find(({ seat }) => seat === letter)?.bot ?? null;
 
-  /** Ask for all of it, until there is no more or nobody looks. */
+  /** Request the game and the analysis, until both are complete or the page is left. */
   async listen(): Promise<void> {
     try {
       await Promise.all([this.#retell(), this.#judge()]);
@@ -53,7 +53,7 @@ export class Analysis {
     }
   }
 
-  /** What happened in the game. */
+  /** The log and the final table of the game. */
   async #retell(): Promise<void> {
     const retold = new Retold(await replayOf(this.id, this.number));
     await pause();
@@ -67,7 +67,7 @@ export class Analysis {
     this.table = withNames(table);
   }
 
-  /** What that was worth. */
+  /** The evaluation of the game. */
   async #judge(): Promise<void> {
     const lines = analysisOf(this.id, lookingKey(this.id), this.number, this.#giveUp.signal);
     for await (const line of lines) this.hear(line);

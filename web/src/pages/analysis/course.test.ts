@@ -74,7 +74,7 @@ describe("an analysis is drawn", () => {
       [7, 7, "A", 50],
       [8, 8, "A", 20],
     ]);
-    expect(turns.map((turn) => turn.luck)).toEqual([0, -17, 0, 0]); // the first cards are nobody's turn
+    expect(turns.map((turn) => turn.luck)).toEqual([0, -17, 0, 0]); // dealing belongs to no turn
     expect(turns[1]).toMatchObject({ by: "B", drawing: "a bomb", round: 1 });
     expect(decided(turns, course)?.first).toBe(7);
     expect(turnsOf(course, null, [], drawing)).toEqual([]);

@@ -1,37 +1,37 @@
-// What an analysis tells, as it is drawn: how the figures of a game went, and what changed them most.
+// Prepares an analysis for display: the course of the figures, and the turns that changed them most.
 
 import { actor } from "../../core/log/event-words";
 import type { Decisive, Pictured } from "../../core/table/ending";
 import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/wire";
 
-/** What is drawn of each moment: the chance to win, or the money to expect. */
+/** The figure drawn for each point: the chance to win, or the expected money. */
 export type Figure = "chances" | "money";
 
-/** A turn that changed much: of whom, by how much, and how much of that was chance. */
+/** A turn that changed a chance much; `luck` is the part due to chance. */
 export interface Turn extends Decisive {
   luck: number;
 }
 
 const MOST = 5;
-const CLEARLY = 3; // points of a hundred from which on luck or decisions are worth a word
+const CLEARLY = 3; // percentage points from which luck or decisions count as good or bad
 
-/** The figures of each seat, moment by moment. */
+/** The values of each seat, point by point. */
 export const figuresOf = ({ seats, points }: Course, figure: Figure): { seat: string; values: number[] }[] =>
   seats.map((seat, place) => ({ seat, values: points.map((point) => point[figure][place] ?? 0) }));
 
-/** The moments at which rounds begin. */
+/** The points at which rounds begin. */
 export const roundsOf = ({ points }: Course): { round: number; at: number }[] =>
   points.flatMap(({ round }, at) => (round === points[at - 1]?.round ? [] : [{ round, at }]));
 
-/** Round numbers from 0, or below, to the greatest figure, so that there are four to seven. */
+/** Round values for grid lines, from 0 up to at least `most`. */
 export function linesTo(most: number): number[] {
   const step = [1, 2, 5].map((each) => each * 10 ** Math.floor(Math.log10(Math.max(most, 1) / 2)));
   const wide = [...step, step[0]! * 10].find((each) => most / each <= 6) ?? most;
   return Array.from({ length: Math.ceil(most / wide) + 1 }, (_, place) => place * wide);
 }
 
-/** The turns that changed somebody's chance most, in the order in which they were played; each is told by the rarest
- * thing that happened in it and has a picture. */
+/** The turns that changed a player's chance most, in the order of play. Each is represented by its rarest event that
+ * has a picture. */
 export function turnsOf(course: Course, luck: Luck | null, log: LogEntry[], pictured: Pictured): Turn[] {
   const { seats, points } = course;
   const [begun, end] = [points[0]!.entry, points.at(-1)!.entry];
@@ -71,7 +71,7 @@ export function turnsOf(course: Course, luck: Luck | null, log: LogEntry[], pict
     .sort((one, other) => one.first - other.first);
 }
 
-/** The one of them that decided it: which changed a winner's chance most, for the better. */
+/** The turn that decided the game: the largest gain of a winner or loss of another player. */
 export const decided = (turns: Turn[], course: Course): Turn | undefined => {
   const last = course.points.at(-1)?.chances ?? [];
   const won = course.seats.filter((_, place) => last[place] === Math.max(...last));
@@ -80,19 +80,19 @@ export const decided = (turns: Turn[], course: Course): Turn | undefined => {
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))[0];
 };
 
-/** Where the moment is on the line at which the log had come to an entry. */
+/** The index of the point that the log had reached at an entry. */
 export const placeOf = ({ points }: Course, entry: number): number =>
   Math.max(
     0,
     points.findLastIndex((point) => point.entry <= entry),
   );
 
-/** What is told of an error: the first thing that came of it by whoever made it. */
+/** The log entry that represents an error: the first one by the seat that made it. */
 export const entryOf = ({ seat, first }: Judged, log: LogEntry[]): LogEntry | undefined =>
   log.find((entry) => entry.number >= first && actor(entry) === seat);
 
-/** The errors of a seat: how many of each kind its player has made, and how many were made by a bot that sat in for
- * him, or by the clock. */
+/** The number of a seat's errors: by kind for its player, and `others` for those made by a bot or the clock in the
+ * player's place. */
 export function counted(errors: Judged[], of: string, log: LogEntry[]): Record<Judged["kind"] | "others", number> {
   const count = { blunder: 0, mistake: 0, inaccuracy: 0, others: 0 };
   for (const each of errors) if (each.seat === of) count[entryOf(each, log)?.by ? "others" : each.kind] += 1;
@@ -103,7 +103,7 @@ export const luckOf = ({ deal, luck, others_luck }: Balance): number => deal + l
 
 const sort = (points: number): string => (points >= CLEARLY ? "good" : points <= -CLEARLY ? "bad" : "even");
 
-/** What is said of a seat: how its luck was, and how what was decided. */
+/** The verdict on a seat: its luck, and its play. */
 export const verdict = (balance: Balance): { luck: string; play: string } => ({
   luck: sort(luckOf(balance)),
   play: sort(balance.rest + (balance.errors ?? 0) + (balance.others_errors ?? 0)),

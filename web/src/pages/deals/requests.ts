@@ -1,4 +1,4 @@
-// Questions to the server about deals that several tables play. Who asks is known by the secret of this device.
+// Requests about deals, which several tables play. The sender is identified by the device's secret.
 
 import { ownSecret, someSecret } from "../../core/device";
 import { ask, bearer, post } from "../../core/http";
@@ -8,18 +8,18 @@ const at = (deal: string): string => `/deals/${encodeURIComponent(deal)}`;
 const look = async <T>(path: string): Promise<T> =>
   (await (await ask(path, { headers: bearer(ownSecret()) })).json()) as T;
 
-/** The deals of today, and those that were begun or made here. */
+/** Today's deals, and those begun or created on this device. */
 export const dealList = (): Promise<ListedDeal[]> => look("/own-deals");
 
-/** A deal, with its results where they may be known here. */
+/** A deal; its results are included if this device may see them. */
 export const lookAtDeal = (deal: string): Promise<Deal> => look(at(deal));
 
-/** A deal for whoever has its link. */
+/** Create a deal for everyone who has its link. */
 export const makeDeal = (wish: NewDeal): Promise<Deal> => post("/deals", wish, someSecret());
 
-/** Begin to play one. */
+/** Start to play a deal. */
 export const playDeal = (deal: string, name: string): Promise<Created> =>
   post(`${at(deal)}/tables`, { name }, someSecret());
 
-/** Close one that was made here. */
+/** Close a deal created on this device. */
 export const closeDeal = (deal: string): Promise<Deal> => post(`${at(deal)}/close`, {}, someSecret());

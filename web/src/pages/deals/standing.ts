@@ -1,4 +1,4 @@
-// How far somebody is with a deal, and against whom it is played.
+// The state of a deal for the player, and its opponents.
 
 import { botName } from "../../core/bots";
 import { list } from "../../core/text.svelte";
@@ -6,7 +6,7 @@ import type { ListedDeal } from "../../core/wire";
 
 export type Stage = "begin" | "go-on" | "over" | "closed";
 
-/** What can be done with a deal: begin it, go on, or look at how it went. */
+/** What can be done with a deal: begin it, continue, or look at the results. */
 export function stage({ closed, table, over }: Pick<ListedDeal, "closed" | "table" | "over">): Stage {
   if (over) return "over";
   if (table) return "go-on";

@@ -1,5 +1,4 @@
-// An evening as the server tells of it, again and again while its page is open: its tables, whoever leads, and what
-// there is to do for whoever looks.
+// An evening, polled while its page is open: its tables, the leaders, and what the viewer can do.
 
 import { listedKeys } from "../../core/device";
 import { lookAtEvening, Refusal } from "../../core/http";
@@ -8,8 +7,8 @@ import type { Evening, EveningGame } from "../../core/wire";
 const LOOKED_AT = 5_000;
 const HIDDEN = 30_000;
 
-/** What somebody can do: play at the newest table, come along to it from the one before, look on there, deal the next
- * game, or wait until somebody does. */
+/** What the viewer can do: play at the newest table, come to it from the previous one, watch, deal the next game, or
+ * wait until someone does. */
 export type Step = "play" | "come" | "look" | "deal" | "wait";
 
 export const newest = ({ games }: Evening): EveningGame => games[games.length - 1]!;
@@ -20,7 +19,7 @@ export function nextStep(evening: Evening): Step {
   return now.own.length ? "play" : comesFrom(evening) ? "come" : "look";
 }
 
-/** The table before the newest, if who sat there on this device is expected at the newest one. */
+/** The previous table, if a player who sat there on this device is expected at the newest one. */
 export function comesFrom({ games }: Evening): EveningGame | undefined {
   const [now, before] = [games.at(-1), games.at(-2)];
   const expected = now?.line_up.seats.map(({ person }) => person) ?? [];
@@ -28,7 +27,7 @@ export function comesFrom({ games }: Evening): EveningGame | undefined {
   return came ? before : undefined;
 }
 
-/** Whether somebody who is there has something to do now. */
+/** Whether a player at this device is asked or can come to the newest table. */
 export function called(evening: Evening): boolean {
   const { state, own } = newest(evening);
   return nextStep(evening) === "come" || (state.asked !== null && own.includes(state.asked));
@@ -36,7 +35,7 @@ export function called(evening: Evening): boolean {
 
 export class EveningNow {
   shown = $state.raw<Evening | null>(null);
-  /** Why there is nothing to see. */
+  /** Why nothing can be shown; "" otherwise. */
   refused = $state("");
   readonly #id: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +45,7 @@ export class EveningNow {
     this.#id = id;
   }
 
-  /** Ask now, and from now on. */
+  /** Request it now, and repeatedly from now on. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     try {
@@ -54,7 +53,7 @@ export class EveningNow {
       if (JSON.stringify({ ...found, now: "" }) !== JSON.stringify({ ...this.shown, now: "" })) this.shown = found;
       this.refused = "";
     } catch (problem) {
-      if (problem instanceof Refusal) this.refused = problem.message; // else it is as it was seen last
+      if (problem instanceof Refusal) this.refused = problem.message; // unreachable: keep the last state
     }
     clearTimeout(this.#timer);
     if (!this.#closed) this.#timer = setTimeout(() => void this.look(), document.hidden ? HIDDEN : LOOKED_AT);

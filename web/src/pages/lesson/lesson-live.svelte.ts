@@ -1,5 +1,5 @@
-// The live connection to a practice table, of a lesson or a puzzle: that of any table, and what is said there. How far one has come is kept
-// on this device alone.
+// The live connection to a practice table (lesson or puzzle): that of any table, plus the lesson's texts. Progress is
+// stored on this device only.
 
 import { heldLesson, keepLesson, keepSolved, randomName, savedName } from "../../core/device";
 import { Live } from "../../core/table/live.svelte";
@@ -13,7 +13,7 @@ export class LessonLive extends Live {
   override readonly teaches = true;
   #gaveUp = false;
   lesson: Lesson | null = $state.raw(null);
-  /** What was said of a move that has been taken back, until something else happens. */
+  /** What was said about a move that was taken back, until the next message of the lesson. */
   answer = $state("");
 
   constructor(kind: "lesson" | "puzzle", called: string) {
@@ -22,7 +22,7 @@ export class LessonLive extends Live {
     this.called = called;
   }
 
-  /** On to what is said next, or back. */
+  /** Go to the next or previous step. */
   turn(to: "next" | "back"): void {
     if (to === "next" && this.lesson?.wants === "move") this.#gaveUp = true;
     if (this.shown) this.send({ type: "turn", id: randomName(), seq: this.shown.seq, to });
@@ -43,7 +43,7 @@ export class LessonLive extends Live {
     super.enter();
   }
 
-  /** The table brings it. */
+  /** The connection sends the log with the table. */
   protected override logSoFar(): Promise<LogEntry[]> {
     return Promise.resolve([]);
   }
@@ -58,7 +58,7 @@ export class LessonLive extends Live {
       else if (message.number === message.of && !this.#gaveUp) keepSolved(this.called);
       return;
     }
-    // a position that is set up anew has a log of its own
+    // a newly set up position has its own log
     if (message.type === "update") this.log = this.log.slice(0, message.log.length);
     super.hear(message);
   }

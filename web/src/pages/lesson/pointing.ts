@@ -1,4 +1,4 @@
-// What on the page a lesson points at.
+// Finds the element that a lesson points at.
 
 const SPECIAL: Record<string, string> = {
   question: "[data-testid='question']",
@@ -15,11 +15,11 @@ function selectorOf(at: string): string {
 
 const drawn = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** The first that is drawn of what is meant. */
+/** The first matching element that is drawn. */
 export const pointed = (at: string): HTMLElement | null =>
   at ? ([...document.querySelectorAll<HTMLElement>(selectorOf(at))].find(drawn) ?? null) : null;
 
-/** Whether its middle is in sight: not in a street beside the one that is, nor scrolled out of what scrolls. */
+/** Whether the element's middle is visible: inside the window and every scroll container. */
 export function inSight(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -31,7 +31,7 @@ export function inSight(element: Element): boolean {
   return true;
 }
 
-/** What it is called, to whoever hears it. */
+/** The element's name for screen readers. */
 export function nameOf(element: Element | null): string {
   const heard = element?.closest("[aria-hidden='true']")?.parentElement ?? element;
   if (!heard) return "";

@@ -1,4 +1,4 @@
-// The seat of whoever learns while a table waits: they are told when it begins.
+// The seat at a waiting table of a player who is in a lesson: reports when the table begins.
 
 import { seatKeys } from "../../core/device";
 import { tableAt } from "../../core/route.svelte";
@@ -6,15 +6,15 @@ import { Live } from "../../core/table/live.svelte";
 import type { FromServer, LogEntry } from "../../core/wire";
 
 export class WaitingSeat extends Live {
-  /** Whether there is a game to go to. */
+  /** Whether the game has begun. */
   begun = $state(false);
 
-  /** Nothing has to be asked any more once it has begun. */
+  /** No connection is needed once it has begun. */
   override async open(): Promise<void> {
     if (!this.begun) await super.open();
   }
 
-  /** Nobody reads it here. */
+  /** The log is not shown here. */
   protected override logSoFar(): Promise<LogEntry[]> {
     return Promise.resolve([]);
   }
@@ -26,7 +26,7 @@ export class WaitingSeat extends Live {
   }
 }
 
-/** The seat of this device at the table from which somebody has come, if there is one. */
+/** This device's seat at the table of a path; null if there is none. */
 export function seatAt(path: string): WaitingSeat | null {
   const at = tableAt(path);
   return at && !at.door && seatKeys(at.table).length ? new WaitingSeat(at.table, "") : null;

@@ -1,4 +1,4 @@
-// What the server keeps of whoever has this device, as its page shows it.
+// The data that the server stores about the owner of this device.
 
 import { forgetSeats, keepKeys, ownSecret, saveOwnSecret, seatKeys } from "../../core/device";
 import { unknown, whyNot } from "../../core/http";
@@ -7,17 +7,17 @@ import { go } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import type { Counted, Identity } from "../../core/wire";
 
-/** A public number as it is read: 482 017 336. */
+/** A public number in groups of three digits: 482 017 336. */
 export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
-/** What is counted of an edition. */
+/** The statistics of an edition: games with people, and alone against bots. */
 export interface Tally {
   edition: string;
   people: Counted | undefined;
   alone: Counted | undefined;
 }
 
-/** What is counted, edition by edition. */
+/** The statistics by edition. */
 export const tallies = (counted: Counted[]): Tally[] =>
   counted
     .map(({ edition }) => edition)
@@ -30,9 +30,9 @@ export const tallies = (counted: Counted[]): Tally[] =>
 
 export class Me {
   shown = $state.raw<Identity | null>(null);
-  /** Until the server has answered. */
+  /** True until the server's first answer. */
   asking = $state(true);
-  /** Why it can't be shown. */
+  /** Why it can't be shown; "" otherwise. */
   refused = $state("");
 
   async look(): Promise<void> {
@@ -46,7 +46,7 @@ export class Me {
     this.asking = false;
   }
 
-  /** Do something about it, and see what has become of it; whether that went. */
+  /** Make a change, then load the result. Returns false (and complains) if it failed. */
   async change(what: () => Promise<unknown>): Promise<boolean> {
     try {
       await what();
@@ -59,7 +59,7 @@ export class Me {
     return true;
   }
 
-  /** Have nothing kept any more. */
+  /** Delete all data, on the server and on this device. */
   forget(): Promise<boolean> {
     return this.change(async () => {
       await forgetMe("everything");
@@ -68,7 +68,7 @@ export class Me {
     });
   }
 
-  /** Go to a table, by a key of this device or a new one. */
+  /** Go to a table; gets keys for this device if it has none. */
   async open(table: string): Promise<void> {
     if (!seatKeys(table).length) {
       const came = await this.change(async () => {
@@ -79,7 +79,7 @@ export class Me {
     go(`/t/${encodeURIComponent(table)}`);
   }
 
-  /** This device's secret says nothing any more; with the next seat it makes another. */
+  /** The server does not know this device's secret: forget it. The next seat creates a new one. */
   #nobody(): void {
     saveOwnSecret("");
     this.shown = null;

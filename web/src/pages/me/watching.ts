@@ -1,10 +1,11 @@
-// Asking the server again and again, until there is something to see or nobody looks any more.
+// Polling until something is found or nobody waits for it any more.
 
 import { unknown } from "../../core/http";
 
 const EVERY = 2_000;
 
-/** Ask until what comes is `enough`, or whoever asks is not known any more; what ends it is returned. */
+/** Call `ask` until `enough` accepts its result; if the server does not know the sender, call `refused` and stop.
+ * Returns the function that stops it. */
 export function watching<T>(ask: () => Promise<T>, enough: (found: T) => boolean, refused: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;
@@ -13,7 +14,7 @@ export function watching<T>(ask: () => Promise<T>, enough: (found: T) => boolean
       over ||= enough(await ask());
     } catch (problem) {
       if (unknown(problem) && !over) refused();
-      over ||= unknown(problem); // else out of reach for a moment, or too much to do
+      over ||= unknown(problem); // otherwise temporarily unreachable or busy
     }
     if (!over) timer = setTimeout(() => void look(), EVERY);
   };

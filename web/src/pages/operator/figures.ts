@@ -1,8 +1,8 @@
-// What follows from the figures of a server, as it was at two moments.
+// Computes figures from two overviews of the server.
 
 import type { Bucket, Overview, WorkerFigures } from "../../core/wire";
 
-/** How a server was at a moment, in milliseconds. */
+/** An overview at a moment (milliseconds since 1970). */
 export interface Moment {
   at: number;
   overview: Overview;
@@ -12,21 +12,21 @@ type Countable = {
   [Name in keyof WorkerFigures]: WorkerFigures[Name] extends number ? Name : never;
 }[keyof WorkerFigures];
 
-/** A figure of all processes together. */
+/** The sum of a figure over all processes. */
 export const total = ({ workers }: Overview, name: Countable): number =>
   workers.reduce((sum, worker) => sum + worker[name], 0);
 
-/** The greatest of a figure that not every process has; 0 where none has. */
+/** The maximum of a figure that some processes do not have; 0 if none has it. */
 export const greatest = ({ workers }: Overview, name: "listener_silence" | "notification_queue"): number =>
   Math.max(0, ...workers.map((worker) => worker[name] ?? 0));
 
-/** How much more of it there was in a minute between two moments; null where no time has passed. */
+/** The increase of a figure per minute between two moments; null if no time has passed. */
 export function aMinute(before: Moment, now: Moment, name: Countable): number | null {
   const minutes = (now.at - before.at) / 60_000;
   return minutes > 0 ? Math.round((total(now.overview, name) - total(before.overview, name)) / minutes) : null;
 }
 
-/** What was answered after a moment, of what has been answered by another; all of it after a restart. */
+/** The responses between two histograms; all of `now` if the server was restarted in between. */
 export function since(before: Bucket[], now: Bucket[]): Bucket[] {
   const less = now.map(({ seconds, answers }, place) => ({
     seconds,
@@ -35,9 +35,9 @@ export function since(before: Bucket[], now: Bucket[]): Bucket[] {
   return less.some(({ answers }) => answers < 0) ? now : less;
 }
 
-/** How many answers there were. */
+/** The number of responses. */
 export const counted = (buckets: Bucket[]): number => buckets.at(-1)?.answers ?? 0;
 
-/** The seconds within which so large a share of answers came; null where these were longer than is told apart. */
+/** The time in seconds within which this share of responses came; null if it exceeds the last bucket. */
 export const within = (buckets: Bucket[], share: number): number | null =>
   buckets.find(({ answers }) => answers >= share * counted(buckets))?.seconds ?? null;

@@ -1,4 +1,4 @@
-// The server as whoever runs it sees it: looked at again and again, as long as the key opens it.
+// The operator's view of the server, polled as long as the key is accepted.
 
 import { whyNot, Refusal } from "../../core/http";
 import { complain } from "../../core/shell/toasts.svelte";
@@ -6,22 +6,22 @@ import type { OverseenTables, TableKind } from "../../core/wire";
 import type { Moment } from "./figures";
 import { overseen, overview } from "./requests";
 
-const KEPT = "altbau.operator"; // of the tab, so that the key is gone when that is closed
-const AGAIN = 5000; // ms
-const LOOKED_BACK = 60_000; // ms
+const KEPT = "altbau.operator"; // in sessionStorage, so that the key is gone when the tab is closed
+const AGAIN = 5000; // milliseconds
+const LOOKED_BACK = 60_000; // milliseconds
 
 export class Operator {
   key = $state(sessionStorage.getItem(KEPT) ?? "");
-  /** How the server was, of late and now. */
+  /** The overviews of the last minute. */
   moments: Moment[] = $state.raw([]);
   tables: OverseenTables | null = $state.raw(null);
   kind: TableKind = $state("running");
-  /** Why nothing can be shown. */
+  /** Why nothing can be shown; "" otherwise. */
   refused = $state("");
 
   now: Moment | null = $derived(this.moments.at(-1) ?? null);
 
-  /** Look again and again; what gives an end to that. */
+  /** Start polling; returns the function that stops it. */
   watch(): () => void {
     void this.look();
     const timer = setInterval(() => {
@@ -35,7 +35,7 @@ export class Operator {
     if (!key) return;
     try {
       const [shown, tables] = await Promise.all([overview(key), overseen(key, kind)]);
-      if (key !== this.key) return; // forgotten meanwhile
+      if (key !== this.key) return; // key forgotten meanwhile
       const at = Date.now();
       this.moments = [...this.moments.filter((moment) => at - moment.at <= LOOKED_BACK), { at, overview: shown }];
       if (kind === this.kind) this.tables = tables;
@@ -47,7 +47,7 @@ export class Operator {
     }
   }
 
-  /** Know the key no more. */
+  /** Forget the key. */
   forget(): void {
     sessionStorage.removeItem(KEPT);
     this.key = this.refused = "";
@@ -55,7 +55,7 @@ export class Operator {
     this.tables = null;
   }
 
-  /** Do something, and see what has become of it; whether that went. */
+  /** Make a change, then load the result. Returns false (and complains) if it failed. */
   async act(what: (key: string) => Promise<unknown>): Promise<boolean> {
     try {
       await what(this.key);

@@ -1,4 +1,4 @@
-// What whoever runs the server asks of it, by the operator's key.
+// Requests of the server's operator, with the operator's key.
 
 import { ask, at, bearer, post } from "../../core/http";
 import { teachMore, type Language } from "../../core/text.svelte";
@@ -11,7 +11,7 @@ const get = async <T>(path: string, key: string): Promise<T> =>
 
 const learnt = new Set<Language>();
 
-/** Learn what only this page says. */
+/** Load the messages that only this page needs. */
 export async function learn(language: Language): Promise<void> {
   if (learnt.has(language)) return;
   const { fluent } = (await (await ask(`${DOOR}/texts/${language}`)).json()) as OperatorTexts;

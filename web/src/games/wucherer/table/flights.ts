@@ -1,5 +1,5 @@
-// Where cards, tenants and money fly: from one marked place on the page to another, by the event that was logged. What
-// flies is a card's name, `coins` or, for a card face down, `back`.
+// Flights of cards, tenants and money between marked places on the page, by logged event. What flies is a card's name,
+// `coins`, or `back` for a card face down.
 
 import type { Flight } from "../../../core/moments/moments";
 import type { Arguments, LogEntry } from "../../../core/wire";
@@ -49,7 +49,7 @@ const FLIGHTS: Record<string, (args: Arguments) => Flight> = {
   "nomad-paid": toBank,
 };
 
-/** What flies because of an entry; no coins where none were paid. */
+/** The flight for an entry; none if it is about 0 coins. */
 export function flightOf(entry: LogEntry): Flight | null {
   const flight = FLIGHTS[entry.name]?.(entry.args) ?? null;
   return flight?.what === "coins" && entry.args.coins?.value === 0 ? null : flight;

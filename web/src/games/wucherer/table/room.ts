@@ -1,14 +1,14 @@
-// How much room there is, and how large something must be to be hit.
+// Small screens, and the minimum size of click targets.
 
 import { MediaQuery } from "svelte/reactivity";
 
-/** Whether there is as little room as on a phone, so that streets lie beside each other. */
+/** Whether the screen is as small as a phone's, so that streets are side by side. */
 export const phone = new MediaQuery("(max-width: 43.75rem) or (max-height: 33rem)");
 
 const LEAST_MOUSE = 24; // pixels
 const LEAST_TOUCH = 44;
 
-/** Whether a tap or click was at an apartment that is too small for it; the keyboard needs no room. */
+/** Whether an apartment is too small for the tap or click on it; key presses need no size. */
 export function tooSmall(event: MouseEvent): boolean {
   const flat = (event.target as HTMLElement).closest(".flat");
   if (!flat || event.detail === 0) return false;

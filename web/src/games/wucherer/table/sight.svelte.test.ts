@@ -9,7 +9,7 @@ const event = (args: LogEntry["args"]): LogEntry => ({ number: 0, name: "", rule
 const seat = (value: string) => ({ type: "seat", value });
 const happened = (value: string) => event({ player: seat(value) });
 
-/** Three streets beside each other, of which one is in sight, and what tells of events. */
+/** Three streets side by side, one of them visible, and a way to report events. */
 function table({ still = false, abreast = true } = {}) {
   vi.stubGlobal("matchMedia", () => ({ matches: still }));
   let tell: (table: AnyTable, fresh: LogEntry[]) => void = () => {};

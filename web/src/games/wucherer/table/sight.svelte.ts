@@ -1,13 +1,13 @@
-// Where streets lie beside each other, which of them is in sight. That of the last event comes into sight by itself.
+// Where streets are side by side: which one is visible. It switches to the street of the latest event by itself.
 
 import type { Choosing } from "../../../core/table/choosing.svelte";
 import type { Live } from "../../../core/table/live.svelte";
 import type { LogEntry } from "../../../core/wire";
 
-const LEFT_ALONE = 5000; // milliseconds after somebody has moved the streets by hand
-const SETTLING = 400; // in which streets still move that nobody holds
+const LEFT_ALONE = 5000; // milliseconds without switching after the user scrolled
+const SETTLING = 400; // milliseconds in which the streets still scroll after the page moved them
 
-/** In whose street something happened: where it did, else who did it. */
+/** The street of an event: that of the place, else of the player who acted. */
 export function streetOf({ args }: LogEntry): string | null {
   const told = Object.values(args);
   const found = told.find(({ type, value }) => type === "place" && value) ?? told.find(({ type }) => type === "seat");
@@ -17,13 +17,13 @@ export function streetOf({ args }: LogEntry): string | null {
 export class Sight {
   #choosing: Choosing;
   #streets: HTMLElement | null = null;
-  #held = false; // by a finger
-  #moved = -Infinity; // when somebody moved the streets by hand
-  #shown = -Infinity; // when they were moved by the page
+  #held = false; // a pointer is pressed
+  #moved = -Infinity; // when the user last scrolled
+  #shown = -Infinity; // when the page last scrolled
   #still = matchMedia("(prefers-reduced-motion: reduce)");
-  /** The seat whose street is in sight, where only one is. */
+  /** The seat of the visible street, if only one is visible. */
   seat = $state("");
-  /** The seat in whose street something has happened that did not come into sight. */
+  /** The seat in whose street something happened without its being shown. */
   missed = $state("");
 
   constructor(live: Live, choosing: Choosing) {
@@ -34,7 +34,7 @@ export class Sight {
     });
   }
 
-  /** Whether streets lie beside each other, one of them in sight. */
+  /** Whether streets are side by side, one of them visible. */
   get #abreast(): boolean {
     return this.#streets !== null && this.#streets.scrollWidth > this.#streets.clientWidth;
   }
@@ -45,7 +45,7 @@ export class Sight {
     else if (!this.#choosing.mine) this.show(seat);
   }
 
-  /** Brings the street into sight in which a place is, or that of a seat. */
+  /** Scroll to the street of a place or seat. */
   show = (place: string): void => {
     const seat = place.charAt(0);
     const street = this.#streets?.querySelector<HTMLElement>(`[data-place="street:${seat}"]`);
@@ -55,7 +55,7 @@ export class Sight {
     this.#seen(seat);
   };
 
-  /** The same, since somebody wants to look there. */
+  /** The same, requested by the user. */
   turnTo = (seat: string): void => {
     this.#moved = performance.now();
     this.show(seat);
@@ -66,7 +66,7 @@ export class Sight {
     if (this.missed === seat) this.missed = "";
   }
 
-  /** An action for the element in which the streets lie. */
+  /** A Svelte action for the container of the streets. */
   watch = (streets: HTMLElement) => {
     this.#streets = streets;
     const hold = (): void => void (this.#held = true);

@@ -1,4 +1,4 @@
-// An offer of free trade, as data and as tokens of the notation: "trade B hacker 3 for bomb offer".
+// Trade offers as data, and as tokens of the notation: "trade B hacker 3 for bomb offer".
 
 import type { Argument, LogEntry } from "../../../core/wire";
 
@@ -37,7 +37,7 @@ const goodsOf = (argument: Argument | undefined): Goods => {
   };
 };
 
-/** The offers that have been declined in this turn, as their tokens. */
+/** The offers declined in this turn, as tokens. */
 export function declined(log: LogEntry[]): string[] {
   const turn = log.slice(
     Math.max(
