@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const server = "127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
-  base: "./", // the server says in its page under which path it is found
+  base: "./", // relative: the server knows its path prefix
   plugins: [svelte()],
   build: {
     outDir: "../src/altbau/server/web/page",
@@ -14,37 +14,37 @@ export default defineConfig(({ mode }) => ({
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.split("~")[0]?.replace(/\..*/, "")}-[hash][extname]`,
-        // What pages share comes in few files: a browser asks for six at a time, and each costs a way there and back.
-        // A module is in the first of these that it fits, together with all that it needs.
+        // Shared modules are grouped into few files: a browser requests six at a time, and each costs a round trip. A
+        // module belongs to the first group that it matches, together with its dependencies.
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"] },
-            // small things on most pages
+            // small components of most pages
             {
               name: "pieces",
               test: /core\/(bots|catalog|names|paces|Artwork|faces|scene|shell\/Dialog)/,
             },
             { name: "me", test: /core\/(me|saving)\./ },
-            // what leads elsewhere
+            // links and buttons to other places
             { name: "doors", test: /core\/(rules\/RuleDoor|LinkField|ButtonBeside)/ },
-            // what a game is told with, without the drawings of its table
+            // what replays and analyses need besides the table's drawings
             {
               name: "telling",
               test: /core\/(breakable|log\/event-words|table\/(ending|patches|requests))|replay\/retold/,
             },
-            // what goes on at a table, whether it is played or told again
+            // the running table, played or replayed
             {
               name: "live",
               test: /core\/(bubble\/things|log\/last-look|moments\/sounds|table\/(choosing|live|with-hints)|Thumbnail)|replay\/Hands/,
             },
             { name: "fronts", test: /games\/.*\/fronts/ },
-            // how any table looks
+            // the look of all tables
             {
               name: "table",
               test: /core\/(absence|art|clocks\/SeatClock|coach|consent|log|moments|question|rematch|resigning|table|talk)/,
               minShareCount: 3,
             },
-            // of each game, what its table and other pages draw
+            // per game: drawings of its table and other pages
             { name: (id) => /src\/games\/(\w+)\//.exec(id)?.[1] ?? null, debugName: "game", minShareCount: 2 },
             { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
           ],
@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: {
-    fs: { allow: [".."] }, // tests read the texts of the games
+    fs: { allow: [".."] }, // tests read the message files of the games
     proxy: { "/api": { target: `http://${server}`, ws: true } },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
@@ -62,6 +62,6 @@ export default defineConfig(({ mode }) => ({
     include: ["src/**/*.test.ts"],
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 60_000, // for a busy machine: the first test of a file waits for what it imports
+    testTimeout: 60_000, // for a busy machine: the first test of a file includes the time of its imports
   },
 }));

@@ -1,4 +1,4 @@
-// What somebody has taken up in the picture of a position, to lay it somewhere else: by click, by key or by dragging.
+// The thing picked up in the picture of a position: by click, key or dragging, to be put down elsewhere.
 
 import type { Argument, Editor, Group, Setting, Spot, Thing } from "../../core/wire";
 import { list, say } from "../../core/text.svelte";
@@ -7,19 +7,19 @@ import type { Written } from "./written.svelte";
 
 export interface Held {
   thing: string;
-  /** Where it lies, and there as which; null where things lie that lie nowhere. */
+  /** The spot it comes from (null for the supply), and its position there. */
   source: string | null;
   place: number;
 }
 
-/** Where things are dragged that shall lie nowhere. */
+/** The drop target that returns a thing to the supply. */
 export const REST = "rest";
 
 export const labelOf = (label: Argument[]): string => list(label.map((each) => said(each, String)));
 
 export class Holding {
   held: Held | null = $state.raw(null);
-  /** What has been laid where, in words. */
+  /** The last thing put down and where, for screen readers. */
   told = $state("");
   #written: Written;
 
@@ -27,7 +27,7 @@ export class Holding {
     this.#written = written;
   }
 
-  /** What the thing counts as that is held. */
+  /** The sorts of the held thing, which determine the spots that accept it. */
   get sorts(): string[] {
     return this.held ? (this.#written.things[this.held.thing]?.sorts ?? [this.held.thing]) : [];
   }
@@ -50,7 +50,7 @@ export class Holding {
     this.held = null;
   }
 
-  /** Lay down what is held in a spot of somebody; null puts it away. */
+  /** Put the held thing down in a spot; null returns it to the supply. `of` names the spot's owner. */
   async lay(target: Spot | null, of = "", before: number | null = null): Promise<void> {
     const { held } = this;
     if (!held) return;
@@ -62,7 +62,7 @@ export class Holding {
     if (target) focusOn(target.path, held.thing);
   }
 
-  /** Lay down what is held where it has been dragged to. */
+  /** Put the held thing down in the spot where it was dropped. */
   drop(path: string): Promise<void> {
     const found = spots(this.#written.editor?.groups ?? []).find(({ spot }) => spot.path === path);
     return this.lay(found?.spot ?? null, found && labelOf(found.of));
@@ -76,14 +76,14 @@ export class Holding {
     void this.#written.change({ type: "remove", path: group.path });
   }
 
-  /** Whether what is wrong with the text stands there. */
+  /** Whether the error in the text is at this path, inside it, or around it. */
   wrong(path: string): boolean {
     const place = this.#written.misread?.place.replace(/^position\./, "");
     return Boolean(place && path && (place === path || place.startsWith(`${path}.`) || path.startsWith(`${place}.`)));
   }
 }
 
-/** The keyboard goes on where something has been laid. */
+/** Focus the thing that was just put down. */
 function focusOn(path: string, thing: string): void {
   requestAnimationFrame(() => {
     const spot = document.querySelector(`[data-spot="${CSS.escape(path)}"]`);
@@ -96,9 +96,9 @@ interface Owned {
   of: Argument[];
 }
 
-/** All spots, and whose they are. */
+/** All spots with their owners. */
 const spots = (groups: Group[]): Owned[] =>
   groups.flatMap(({ label, spots: own, parts }) => [...own.map((spot) => ({ spot, of: label })), ...spots(parts)]);
 
-/** What lies where things lie that lie nowhere. */
+/** The things left in the supply. */
 export const rest = (editor: Editor): Thing[] => editor.things.filter(({ left }) => left);

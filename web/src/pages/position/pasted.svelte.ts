@@ -1,4 +1,4 @@
-// What somebody has written or pasted, between its text and its table.
+// The text and its position, shared by the pages that edit and show it.
 
 import type { Replay } from "../../core/wire";
 
@@ -6,7 +6,7 @@ export const pasted = $state({ text: "" });
 
 let laid: Replay | null = $state.raw(null);
 
-/** What was laid out last. */
+/** The position laid out last. */
 export const laidOut = (): Replay | null => laid;
 
 export function layDown(replay: Replay): void {

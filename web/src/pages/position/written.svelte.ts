@@ -1,5 +1,5 @@
-// A text as somebody writes it or changes it by its picture: what the server says of it, and the way back. The text is
-// what counts: the picture is made of it, and each change of the picture is sent to be made to it.
+// A text that is typed or edited as a picture: the server's answer to it, and undo. The text is authoritative: the
+// picture is derived from it, and each edit of the picture is applied to the text by the server.
 
 import { playEdition } from "../../core/edition.svelte";
 import { layOut, whyNot } from "../../core/http";
@@ -11,18 +11,18 @@ export class Written {
   text = $state(pasted.text);
   laid: Laid | null = $state.raw(null);
   misread: Misread | null = $state.raw(null);
-  /** What could be laid out last. */
+  /** The last valid answer. */
   pictured: Laid | null = $state.raw(null);
-  /** What could be changed by its picture last. */
+  /** The last picture that could be edited. */
   editor: Editor | null = $state.raw(null);
   #past: string[] = $state.raw([]);
   #future: string[] = $state.raw([]);
-  #checked = $state(""); // the text that the server has spoken of last
-  #known = ""; // the last one that can be returned to
-  #asked = 0; // how often, so that a late answer about the same text is known
+  #checked = $state(""); // the text of the last answer
+  #known = ""; // the text that undo returns to
+  #asked = 0; // counts requests, to recognise late answers about the same text
   #changes: Promise<boolean> = Promise.resolve(true);
 
-  /** Whether the picture is none of the text as it stands. */
+  /** Whether the picture does not belong to the current text. */
   readonly outdated = $derived(this.#checked !== this.text || !(this.laid ?? this.misread)?.editor);
   readonly things: Record<string, Thing> = $derived(
     Object.fromEntries((this.editor?.things ?? []).map((each) => [each.name, each])),
@@ -30,7 +30,7 @@ export class Written {
   readonly canUndo = $derived(this.#past.length > 0);
   readonly canRedo = $derived(this.#future.length > 0);
 
-  /** Ask the server what the text is. */
+  /** Have the server parse the text. */
   async check(): Promise<void> {
     const { text } = this;
     if (text.trim()) await this.#ask(text);
@@ -40,17 +40,17 @@ export class Written {
     }
   }
 
-  /** Nothing is known of the text any more. */
+  /** Drop the answer if the text has changed since. */
   doubt(): void {
     if (this.#checked !== this.text) this.laid = this.misread = null;
   }
 
-  /** Change the text by its picture; changes wait for each other. Whether it was possible. */
+  /** Apply an edit to the text; edits run one after the other. Returns whether it succeeded. */
   change(edit: Edit): Promise<boolean> {
     return (this.#changes = this.#changes.then(() => this.#ask(this.text, edit)));
   }
 
-  /** Take another text, which can be undone. */
+  /** Replace the text; this can be undone. */
   take(text: string): void {
     this.text = text;
     void this.check();
@@ -69,7 +69,7 @@ export class Written {
     const number = ++this.#asked;
     try {
       const answer = await layOut(text, edit);
-      const late = !edit && number !== this.#asked; // a change counts, whatever has been asked meanwhile
+      const late = !edit && number !== this.#asked; // an edit is applied even if other requests were sent meanwhile
       if (late || text !== this.text) return false;
       if ("problem" in answer && answer.problem.code === "edit-impossible") {
         complain(answer.problem.sentence);

@@ -1,4 +1,4 @@
-// A table that is looked at again: that of any game, where what happened comes step by step.
+// A replay as a `Live`: the table and log of a game, step by step.
 
 import { lookingKey } from "../../core/device";
 import { Live } from "../../core/table/live.svelte";
@@ -9,16 +9,16 @@ import { OPEN, Retold, type Sight } from "./retold";
 export class ReplayLive extends Live {
   override readonly retells = true;
   readonly number: number | null;
-  /** The key by which it is told. */
+  /** The key with which the replay is requested. */
   readonly secret: string | null;
   retold: Retold | null = $state.raw(null);
-  /** Why it can't be told. */
+  /** Why there is no replay. */
   problem: unknown = $state.raw(null);
   /** The step after which the table is shown. */
   at = $state(0);
   sight: Sight = $state(null);
 
-  /** A game that no table of the server has. */
+  /** A pasted game, which is not at any table of the server. */
   readonly given: Replay | null;
 
   constructor(id: string, number: number | null, given: Replay | null = null) {
@@ -26,14 +26,14 @@ export class ReplayLive extends Live {
     this.number = number;
     this.given = given;
     this.secret = lookingKey(id);
-    this.key = null; // whoever's seat it is seen from
+    this.key = null; // independent of the perspective
   }
 
-  /** Begin at the step of an entry of the table's, or before an entry of the log, or at the beginning, as a seat saw it. */
+  /** Load the replay and start at the table's entry `seq`, else before the log entry `entry`, else at the beginning. */
   async tell(seq: number | null, entry: number | null, sight: Sight): Promise<void> {
     try {
       const retold = new Retold(this.given ?? (await replayOf(this.id, this.number)));
-      await new Promise((resolve) => setTimeout(resolve)); // the browser can answer in between
+      await new Promise((resolve) => setTimeout(resolve)); // lets the browser respond in between
       this.retold = retold;
       this.look(sight, seq !== null ? retold.stepAt(seq) : entry !== null ? retold.stepBefore(entry) : 0);
     } catch (problem) {
@@ -41,7 +41,7 @@ export class ReplayLive extends Live {
     }
   }
 
-  /** See it from another seat, if that can be. */
+  /** Change the perspective to a seat, or to open cards if allowed; otherwise an own seat or the first one. */
   look(sight: Sight, at: number = this.at): void {
     const { retold } = this;
     if (!retold) return;
@@ -51,7 +51,7 @@ export class ReplayLive extends Live {
     this.#jump(at);
   }
 
-  /** Show the table after a step; what happens in the next one is seen. */
+  /** Go to a step; the next one is animated. */
   show(step: number): void {
     const { retold, sight } = this;
     if (!retold || step === this.at || step < 0 || step > retold.steps) return;
@@ -70,7 +70,7 @@ export class ReplayLive extends Live {
     if (this.retold) this.hear({ type: "update", number: 0, table: this.retold.table(this.at, this.sight), log });
   }
 
-  /** Nobody is there to hear it. */
+  /** There is no connection to send to. */
   protected override send(): void {}
 
   override wake(): void {}

@@ -12,7 +12,7 @@ const entry = (number: number, name: string, seat: string, more: Partial<LogEntr
   ...more,
 });
 
-/** A game in which A and B take turns of three steps; after each one coins have changed, and a house may be gone. */
+/** A game in which A and B alternate in turns of three steps; each step changes coins and possibly removes a house. */
 const replay = {
   number: 1,
   over: true,

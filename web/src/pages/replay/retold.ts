@@ -1,13 +1,13 @@
-// A game that is told again: the table and the log after each of its steps, as somebody sees them. Tables are laid out
-// when they are looked at; a few are kept, so that no step is far from one of them.
+// A replay: the table and the log after each step, from any perspective. Tables are computed on demand; some are kept,
+// so that no step is far from one of them.
 
 import { changed, overlaid } from "../../core/table/patches";
 import type { AnyTable, LogEntry, Replay } from "../../core/wire";
 import { actor } from "../../core/log/event-words";
 
-const KEPT = 25; // steps from one table that is kept to the next
+const KEPT = 25; // steps between kept tables
 
-/** From whose seat the table is seen; with all cards open from the first, and nobody's as a spectator. */
+/** The perspective: a seat, OPEN (the first seat with all cards open), or null for a spectator. */
 export type Sight = string | null;
 export const OPEN = "open";
 
@@ -22,14 +22,14 @@ interface Laid {
 const later = (own: Own, step: Step): Own =>
   Object.fromEntries(Object.entries(own).map(([seat, seen]) => [seat, { ...seen, ...step.own[seat]?.set }]));
 
-/** Paths at which only the seat itself sees the table otherwise, whoever else's cards are open. */
+/** Paths that only the seat itself sees differently, even when all cards are open. */
 const private_ = (path: string): boolean => !path.includes("/");
 
 export class Retold {
   readonly replay: Replay;
   readonly steps: number;
   readonly seats: string[];
-  /** By step: the number of the table's entry, the round, the log's length, and who has done it. */
+  /** By step: the `seq` of the table, the round, the log's length, and the seat that acted. */
   readonly seqs: number[] = [];
   readonly rounds: number[] = [];
   readonly lengths: number[] = [];
@@ -60,7 +60,7 @@ export class Retold {
     this.turns.push(turn || log.some(({ begins }) => begins));
   }
 
-  /** The step after which the table had so many entries, or the last before that. */
+  /** The last step at which the table's `seq` was at most this. */
   stepAt(seq: number): number {
     return Math.max(
       0,
@@ -68,7 +68,7 @@ export class Retold {
     );
   }
 
-  /** The step before something was told: an entry of the log. */
+  /** The step before a log entry was written. */
   stepBefore(entry: number): number {
     return Math.max(
       0,
@@ -76,7 +76,7 @@ export class Retold {
     );
   }
 
-  /** The entries that came of a step, as somebody reads them. */
+  /** The log entries of a step, from a perspective. */
   entries(step: number, sight: Sight): LogEntry[] {
     const { log, own_log } = step ? this.replay.steps[step - 1]! : this.replay;
     const reads = sight === OPEN ? Object.values(own_log).flat() : (own_log[sight ?? ""] ?? []);
@@ -84,12 +84,12 @@ export class Retold {
     return log.map((entry) => own.get(entry.number) ?? entry);
   }
 
-  /** The whole log until then. */
+  /** The log up to and including a step. */
   log(step: number, sight: Sight): LogEntry[] {
     return Array.from({ length: step + 1 }, (_, each) => this.entries(each, sight)).flat();
   }
 
-  /** The table after a step. */
+  /** The table after a step, from a perspective. */
   table(step: number, sight: Sight): AnyTable {
     const { table, own } = this.#at(step);
     if (sight === null || !this.seats.length) return table;
@@ -101,12 +101,12 @@ export class Retold {
     return overlaid(table, { ...Object.fromEntries(open), hand: own[first]?.hand, viewer: first });
   }
 
-  /** The cards of each seat that the viewer may see and that the table does not show. */
+  /** The hands that the viewer may see but the table does not show. */
   hidden(step: number, sight: Sight): [string, string[]][] {
     return sight === OPEN ? this.hands(step).slice(1) : [];
   }
 
-  /** The cards of each seat. */
+  /** The hands of all seats. */
   hands(step: number): [string, string[]][] {
     const { own } = this.#at(step);
     return this.seats.flatMap((seat) => {
@@ -133,8 +133,8 @@ export class Retold {
   }
 }
 
-/** What a seat knows that is of interest to whoever sees all cards: no hand of its own, and nothing that it does not
- * know itself. */
+/** Whether a seat's own value is shown with open cards: not private values such as its hand, and nothing hidden from
+ * the seat itself. */
 function known(path: string, value: unknown): boolean {
   if (private_(path)) return false;
   return Array.isArray(value) ? !value.includes(null) : value !== null;

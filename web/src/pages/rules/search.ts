@@ -1,24 +1,24 @@
-// Finding rules by their words, their numbers or the names of cards, in what has been loaded to be read.
+// Searches the loaded rulebook for words, rule numbers and card names.
 
 import type { Book } from "../../core/wire";
 
 export interface Found {
-  /** A card has none. */
+  /** Empty for cards. */
   number: string;
   title: string;
   text: string;
-  /** Where it is read. */
+  /** The address or anchor. */
   place: string;
 }
 
-/** As one types it: without case, accents and hyphens. */
+/** A text for comparison: without case, accents and soft hyphens. */
 const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/[\p{M}\u00AD]/gu, "")
     .toLowerCase();
 
-/** The cards of a book, and all that has a number, in the order in which it is read. */
+/** The cards of a book and everything with a number, in reading order. */
 const entries = ({ edition, cards, chapters }: Book, nameOf: (card: string) => string): Found[] => [
   ...cards.map((card) => ({ number: "", title: nameOf(card), text: "", place: `/rules/${edition}/${card}` })),
   ...chapters
@@ -29,7 +29,7 @@ const entries = ({ edition, cards, chapters }: Book, nameOf: (card: string) => s
     .map((sentence) => ({ ...sentence, place: `#${sentence.number}` })),
 ];
 
-/** What has all the words that are searched for: in its title or number first, then in its text. */
+/** The entries that contain all words; first those with all of them in title and number. */
 export function search(book: Book, wanted: string, nameOf: (card: string) => string): Found[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (!words.length) return [];

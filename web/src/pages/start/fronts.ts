@@ -1,4 +1,4 @@
-// The houses of the street: what each game has drawn of its editions, and one for those of other games.
+// The houses of the street: the fronts that games provide for their editions, and a plain one for others.
 
 import { editionName, has, say } from "../../core/text.svelte";
 import type { Front, Fronts } from "../../core/scene/front";
@@ -8,7 +8,7 @@ const DRAWN = import.meta.glob<Fronts>("../../games/*/fronts/fronts.ts", { impor
 const FRONTS: Fronts = Object.assign({}, ...Object.values(DRAWN)) as Fronts;
 const PLAIN: Front = { facade: "sand", roof, columns: 2, windows: ["", null, "", ""] };
 
-/** What stands on the sign of an edition's house. */
+/** The text on the sign of an edition's house. */
 export const signOf = (edition: string): string =>
   has(`edition-${edition}.sign`, edition) ? say(`edition-${edition}.sign`, {}, edition) : editionName(edition);
 

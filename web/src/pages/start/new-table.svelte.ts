@@ -1,4 +1,4 @@
-// A table that is being put together: what is played and who sits there, until it is started.
+// A new table being set up: edition, seats and settings.
 
 import { catalog } from "../../core/catalog.svelte";
 import {
@@ -22,7 +22,7 @@ import { botOf, namesFor, ownPlace, type Place } from "./seats";
 const NEIGHBOURS = [1, 2, 3, 4, 5, 6, 7, 8];
 const USUAL_BOTS = 3;
 
-/** The table before a rematch, and the key of a seat there. */
+/** The table before a rematch, with the key of one of its seats. */
 export interface Previous {
   id: string;
   key: string;
@@ -35,7 +35,7 @@ export const bot = (): Place => ({ name: "", kind: "bot", bot: null });
 const alone = (): Place[] => [person(), ...Array.from({ length: USUAL_BOTS }, bot)];
 
 export class NewTable {
-  /** What whoever starts it is called; empty for a name of a neighbour. */
+  /** The name of the player who starts it; if empty, a neighbour's name is used. */
   name = $state(savedName());
   edition = $state("");
   seats = $state<Place[]>(alone());
@@ -45,12 +45,12 @@ export class NewTable {
   target = $state<number | null>(null);
   pace = $state<PaceName>("normal");
   hintsWished = $state<boolean | undefined>();
-  /** Whether a bot plays for whoever is missing, without a vote. */
+  /** Whether a bot replaces a missing player without a vote. */
   sitIn = $state(false);
-  /** For how many seconds a window waits for an answer. */
+  /** Seconds that a window waits for an answer. */
   windowLimit = $state<WindowLimit>(USUAL_LIMIT);
   clock = $state<Clock>("none");
-  /** From the touch that starts it until it is shown, or could not be started. */
+  /** True from the click until the table is shown or could not be started. */
   starting = $state(false);
   readonly #previous: Previous | null;
 
@@ -59,9 +59,9 @@ export class NewTable {
   readonly own = $derived(ownPlace(this.seats));
   readonly people = $derived(this.seats.filter((seat) => seat.kind !== "bot").length);
   readonly ownValues = $derived(this.chosen && gameOf(this.chosen.game)?.ownValues);
-  /** Whether there are hints; among people each chooses whether to have them. */
+  /** Whether there are hints; with several people each decides for themselves. */
   readonly hints = $derived(this.hintsWished ?? true);
-  /** What each seat is called if nobody says otherwise. */
+  /** The names of seats that are left empty. */
   readonly suggestions = $derived(
     namesFor(
       this.seats,
@@ -76,7 +76,7 @@ export class NewTable {
     this.#previous = previous;
   }
 
-  /** The settings of a table that was started before. */
+  /** Take over the settings of another table. */
   adopt({ edition, options, cards, games, target, pace, hints, sit_in, window_limit, clock }: StartSettings): void {
     this.edition = edition;
     this.options = options;
@@ -90,13 +90,13 @@ export class NewTable {
     this.windowLimit = window_limit ?? usualLimit(this.clock);
   }
 
-  /** Play with a clock; windows wait for as long as they usually do then. */
+  /** Choose a clock, and the usual limit for windows with it. */
   setClock(clock: Clock): void {
     this.clock = clock;
     this.windowLimit = usualLimit(clock);
   }
 
-  /** Alone against the usual bots by the usual rules of an edition. */
+  /** Start a game alone against the preset bots with the default settings. */
   playAlone(edition: string): Promise<void> {
     if (this.starting) return Promise.resolve();
     this.adopt({ edition, options: {}, cards: {}, games: null, target: null, seats: [] });
@@ -104,13 +104,13 @@ export class NewTable {
     return this.start();
   }
 
-  /** A table that waits for friends: for three of them, or whoever is to sit there besides bots. */
+  /** Open a waiting table with the guests that were set up, or else with three. */
   meetFriends(): Promise<void> {
     if (this.seats.every((seat) => seat.kind !== "link")) this.seats = [person(), guest(), guest(), guest()];
     return this.wait();
   }
 
-  /** Open it, and wait there for whoever comes. */
+  /** Open the table and wait there for its players. */
   async wait(): Promise<void> {
     if (!this.chosen || this.starting) return;
     const { edition, seats, options, cards, games, target, pace } = this.#settings(this.chosen.name);
@@ -135,7 +135,7 @@ export class NewTable {
     });
   }
 
-  /** Seats without a name get one. */
+  /** The seats with all names and bots filled in. */
   named(): Place[] {
     return this.seats.map((seat, place) => ({
       ...seat,
@@ -145,7 +145,7 @@ export class NewTable {
     }));
   }
 
-  /** Start it and go there. A second touch meanwhile starts nothing more. */
+  /** Start the table and go there; further clicks meanwhile do nothing. */
   async start(): Promise<void> {
     if (!this.chosen || this.starting) return;
     const settings = this.#settings(this.chosen.name);
@@ -160,7 +160,7 @@ export class NewTable {
     });
   }
 
-  /** Do it once, however often it is touched, and say what is wrong. */
+  /** Run it and report problems; `starting` blocks further clicks. */
   async #opening(what: () => Promise<void>): Promise<void> {
     this.starting = true;
     saveName(this.name.trim());
@@ -172,7 +172,7 @@ export class NewTable {
     }
   }
 
-  /** Keep the keys of this device, and the invitations that it has to give away. */
+  /** Store the keys of this device's seats, and the invitations to pass on. */
   #keep(id: string, seats: SeatKey[]): void {
     keepKeys(
       id,
@@ -204,7 +204,8 @@ export class NewTable {
     };
   }
 
-  /** Bots and guests whom nobody has named here are called in each reader's language by what they are. */
+  /** The seats as sent to the server. Bots and guests without a typed name get null: each reader sees a name in their
+   * language. */
   #told() {
     return this.named().map((seat, place) => ({
       ...seat,
@@ -213,7 +214,7 @@ export class NewTable {
     }));
   }
 
-  /** The options that the chosen edition knows; others may have been set for another one. */
+  /** The options that the chosen edition has; others were set for another edition. */
   #ownOptions(): OptionValues {
     const names = this.chosen?.options.map((option) => option.name) ?? [];
     return Object.fromEntries(Object.entries($state.snapshot(this.options)).filter(([name]) => names.includes(name)));

@@ -1,5 +1,5 @@
-// How the tables stand at which somebody has sat at this device. The server is asked again and again while the page is
-// open; until it has answered they are as they were seen last.
+// The state of the tables with a seat on this device, polled while the page is open; the last known state until the
+// server answers.
 
 import { dropKey, dropTable, listedKeys, ownTables, seatKeys, type OwnTable } from "../../core/device";
 import { standings } from "../../core/http";
@@ -8,7 +8,7 @@ import type { ListedTable, OwnTables } from "../../core/wire";
 const LOOKED_AT = 5_000;
 const HIDDEN = 30_000;
 
-/** A table in the list; it has stood so `since`, or was seen so then. */
+/** A table in the list; `since` is when its state began, or when it was last seen. */
 export interface Standing {
   id: string;
   edition: string;
@@ -16,7 +16,7 @@ export interface Standing {
   over: boolean;
   asked: boolean;
   since: string;
-  /** What the server has said of it. */
+  /** The server's answer; undefined before it. */
   known?: ListedTable;
 }
 
@@ -38,7 +38,8 @@ export function standing(known: ListedTable): Standing {
 
 const RANK = ({ asked, over }: Standing): number => (asked ? 0 : over ? 2 : 1);
 
-/** Those first where one is asked, the longest wait first; then those that go on, and last those that are over. */
+/** First tables where a seat of this device is asked, the longest wait first; then running and last finished ones,
+ * the latest first. */
 export function inOrder(tables: Standing[]): Standing[] {
   const later = (one: Standing, other: Standing) => (one.since < other.since ? 1 : one.since > other.since ? -1 : 0);
   return [...tables].sort(
@@ -52,7 +53,7 @@ export class Standings {
   #closed = false;
   readonly #called: () => void;
 
-  /** `called` when one is asked at a table at which one was not. */
+  /** `called` is called when a seat of this device becomes asked at a table. */
   constructor(called: () => void) {
     this.#called = called;
   }
@@ -61,14 +62,14 @@ export class Standings {
     return this.tables.some(({ asked, known }) => asked && known);
   }
 
-  /** Ask now, and from now on. */
+  /** Request it now, and repeatedly from now on. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     const keys = listedKeys();
     try {
       if (keys.length && !this.#closed) this.#take(await standings(keys), keys);
     } catch {
-      // out of reach: it is as it was seen last
+      // unreachable: keep the last state
     }
     clearTimeout(this.#timer);
     if (!this.#closed) this.#timer = setTimeout(() => void this.look(), document.hidden ? HIDDEN : LOOKED_AT);

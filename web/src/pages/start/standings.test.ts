@@ -41,7 +41,7 @@ test("tables where one is asked come first, the longest wait first, and those th
 test("a key that opens nothing is forgotten, and its table with the last of them", async () => {
   sitAt("one", "two");
   keepKeys("one", [{ seat: "B", secret: "other" }]);
-  answer([listed("one", "B", "1")], [0, 2]); // the key of two, which was seen last, and the second of one
+  answer([listed("one", "B", "1")], [0, 2]); // the key of "two", which was seen last, and the second key of "one"
   const standings = new Standings(() => {});
   await standings.look();
   standings.close();
@@ -61,7 +61,7 @@ test("whoever is asked now and was not before is called, once", async () => {
     expect(standings.asked).toBe(asked === "A");
   }
   standings.close();
-  expect(called).toHaveBeenCalledTimes(1); // what was so when the page was opened calls nobody
+  expect(called).toHaveBeenCalledTimes(1); // what was so from the beginning does not count as news
 });
 
 test("while the server is out of reach a table is as it was seen last", async () => {

@@ -1,9 +1,9 @@
-// Links to tables, as somebody pastes them out of a chat.
+// Links to tables, as pasted from a chat.
 
 import { tableAt } from "../../core/route.svelte";
 
-/** Where a link leads to on this page, its key included: with or without the server's address, words around it or not.
- * Null if it leads to no table of this server. */
+/** The path and key of the first link to a table in the text, with or without the server's address; null if there is
+ * none. */
 export function tableLink(typed: string, home: string): string | null {
   for (const word of typed.trim().split(/\s+/)) {
     if (!URL.canParse(word, `${home}/`)) continue;

@@ -1,4 +1,4 @@
-// A table that waits, as whoever sits there changes it: each change is asked of the server, which then tells it to all.
+// A waiting table that its players change: each change is sent to the server, which sends the new state to everyone.
 
 import { keepInvitations, keepKeys, invitations, seatKeys } from "../../core/device";
 import { lookAt, whyNot } from "../../core/http";
@@ -10,18 +10,18 @@ import type { Live } from "../../core/table/live.svelte";
 import { list, say } from "../../core/text.svelte";
 import type { ForWaiting, Settings, WaitingSeat, WaitingTable } from "../../core/wire";
 
-/** Of an invitation that leads to any seat that is free. */
+/** The seat of an invitation that leads to any free seat. */
 export const ANY_SEAT = "";
 
 export const nameOf = ({ name, called, taken, kind }: WaitingSeat): string =>
   kind === "link" && !taken ? say("page-waits-free") : calledHere(called, name);
 
-/** Somebody sits there who can say whether to begin. */
+/** Whether an invited guest sits there, who has to be ready before the start. */
 export const isGuest = ({ kind, taken }: WaitingSeat): boolean => kind === "link" && taken;
 
 export const isFree = ({ kind, taken }: WaitingSeat): boolean => kind === "link" && !taken;
 
-/** Whom or what the table waits for, as a sentence. */
+/** What the table waits for, as a sentence. */
 export function waitsFor({ seats }: WaitingTable): string {
   const reading = seats.filter((seat) => isGuest(seat) && !seat.ready);
   if (reading.length) return say("page-waits-for", { players: list(reading.map(nameOf)) });
@@ -31,9 +31,9 @@ export function waitsFor({ seats }: WaitingTable): string {
 }
 
 export class Room {
-  /** While the server has not answered yet. */
+  /** Whether a request is under way. */
   busy = $state(false);
-  /** The link that leads here, as far as this device knows it. */
+  /** The invitation link; "" if this device does not know it. */
   link = $state("");
   readonly #live: Live;
 
@@ -55,7 +55,8 @@ export class Room {
     return this.change({ type: "settle", settings: { ...settings, ...changes } });
   }
 
-  /** Deal. Several people at this device then sit where the lot has put them. */
+  /** Deal. If several people at this device have seats, update which key belongs to which seat, because seats may
+   * have been drawn. */
   start(): Promise<void> {
     return this.#tried(async (key) => {
       await endWaiting(this.#live.id, "start", key);

@@ -1,4 +1,4 @@
-// What is to be played at a table that waits, and what has changed of it, in words.
+// The settings of a waiting table and their changes, in words.
 
 import { botName } from "../../core/bots";
 import { editionName, has, list, say } from "../../core/text.svelte";
@@ -6,13 +6,13 @@ import type { Changed, EditionInfo } from "../../core/wire";
 
 type Value = Changed["before"];
 
-/** How many games are played. */
+/** The length of a match. */
 export function length(games?: number | null, target?: number | null): string {
   if (games) return say("page-waits-games", { games });
   return target ? say("page-waits-target", { target }) : say("page-match-single-choice");
 }
 
-/** The value of a table option; nothing stands for its default. */
+/** The value of a table option in words; undefined stands for its default. */
 export function optionValue(edition: EditionInfo | undefined, name: string, value: Value | undefined): string {
   const found = value ?? edition?.options.find((option) => option.name === name)?.default ?? "";
   if (typeof found === "boolean") return say(found ? "page-waits-yes" : "page-waits-no");
@@ -20,7 +20,7 @@ export function optionValue(edition: EditionInfo | undefined, name: string, valu
   return has(id) ? say(id) : String(found);
 }
 
-/** Something that has changed: what it is called, and how it was before and is now. */
+/** A changed setting in words: its name, and the values before and after. */
 export function change({ what, option, before, after }: Changed, edition: EditionInfo | undefined) {
   const said = (value: Value): string => {
     switch (what) {
