@@ -10,7 +10,7 @@ import svelteConfig from "./svelte.config.js";
 const SCRIPTS = ["**/*.js", "**/*.ts", "**/*.svelte"];
 
 export default defineConfig(
-  globalIgnores(["src/api.ts", "src/messages.ts"]), // made by a program
+  globalIgnores(["src/api.ts", "src/messages.ts"]), // generated
   { files: SCRIPTS, extends: [js.configs.recommended, ts.configs.recommended, svelte.configs.recommended] },
   { files: ["src/**/*.css"], plugins: { css }, language: "css/css" },
   {

@@ -187,8 +187,8 @@ export const heldLesson = (edition: string): HeldLesson | undefined =>
 export const keepLesson = (lesson: HeldLesson): void =>
   write("lessons", [lesson, ...lessons().filter(({ edition }) => edition !== lesson.edition)].slice(0, MOST_LESSONS));
 
-/** Whether nobody has played on this device or finished a lesson. With `waits`, the first three tables do not count
- * as having played. */
+/** Whether nobody on this device has played or finished a lesson. With `waits`, one or two tables still count as new,
+ * because the player already has a seat at the one that waits. */
 export const newHere = (waits = false): boolean =>
   (waits ? firstGames() : read("games", 0) === 0) && !lessons().some(({ over }) => over);
 
