@@ -5,7 +5,7 @@ import type { Clock, WindowLimit } from "./wire";
 export const LIMITS: readonly WindowLimit[] = [30, 60, 120, 300, 86_400];
 export const USUAL_LIMIT: WindowLimit = 60;
 
-/** The clocks, grouped by what they limit. The order in the menu; "none" comes before them. */
+/** The clocks in menu order, grouped by what they limit; "none" comes before them. */
 export const CLOCKS: readonly { counts: string; clocks: readonly Clock[] }[] = [
   { counts: "turn", clocks: ["turn-30", "turn-60", "turn-120", "turn-300"] },
   { counts: "game", clocks: ["game-600-10", "game-1200-20", "game-2400-30"] },

@@ -40,7 +40,8 @@ export function eveningAt(path: string): string | null {
   return evening ? decoded(evening) : null;
 }
 
-/** The edition whose rulebook a path shows, or "differences"; "" for the list of rulebooks; null for other pages. */
+/** The edition whose rulebook a path shows, or "differences"; "" if it names none (the first edition's is shown);
+ * null for other pages. */
 export function rulesAt(path: string): string | null {
   if (path === "/editions") return "differences";
   const [rules, part = ""] = /^\/rules(?:\/([^/]*))?(?:\/[^/]+)?$/.exec(path) ?? [];

@@ -51,7 +51,7 @@ export class ReplayLive extends Live {
     this.#jump(at);
   }
 
-  /** Go to a step; the next one is animated. */
+  /** Go to a step; events are animated only when moving to the next one. */
   show(step: number): void {
     const { retold, sight } = this;
     if (!retold || step === this.at || step < 0 || step > retold.steps) return;
