@@ -1,6 +1,6 @@
-"""What a player can choose, as one integer each, and its token in the notation.
+"""Actions as integers, and their tokens in the notation.
 
-The ranges are disjoint, so that an action says by itself what it is:
+The ranges are disjoint, so an action tells its type:
 
     1 … 99          a card kind
     100 … 199       a word such as `pass` or `build`
@@ -9,8 +9,8 @@ The ranges are disjoint, so that an action says by itself what it is:
     from 2**20      a building: owner and number
     from 2**27      an apartment: the building, shifted by seven bits, and the level
 
-Buildings and apartments have these numbers everywhere (frames, events, views), sorted as the notation orders them:
-owner by owner, building by building, from below.
+Buildings and apartments have these numbers everywhere (frames, events, views); they sort in the order of the notation:
+by owner, by building, from below.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card
 FIRST_WORD: Final = 100
 SELL: Final = Action(100)
 ACCEPT: Final = Action(101)
-PASS: Final = Action(102)  # what declines stands after what answers, as the last option of a reaction
+PASS: Final = Action(102)  # a word that declines has a higher number than the answer, so it is the last option
 DECLINE: Final = Action(103)
 DONE: Final = Action(104)
 BUY: Final = Action(105)
@@ -36,7 +36,7 @@ PAY: Final = Action(110)
 KEEP: Final = Action(111)
 BAIL: Final = Action(112)
 STAY: Final = Action(113)
-NOWHERE: Final = Action(114)  # no apartment suits: never a choice, so never a token to type
+NOWHERE: Final = Action(114)  # no apartment suits: always the only option, so it is never entered
 PILE: Final = Action(115)  # under the draw pile
 RELEASE: Final = Action(116)
 ASK_ROOF: Final = Action(117)
@@ -68,11 +68,11 @@ WORDS: Final = {
     OFFER: "offer",
 }
 
-MINOR: Final = (BUILD_FOR, DECLINE, DONE, KEEP, PASS, STAY, STOP)  # beside what is asked, or declining
+MINOR: Final = (BUILD_FOR, DECLINE, DONE, KEEP, PASS, STAY, STOP)  # not the main option, or declining
 
 SEAT: Final = 200
 NUMBER: Final = 300
-MOST_NUMBER: Final = 1_000_000  # that can be named
+MOST_NUMBER: Final = 1_000_000  # the greatest number that can be named
 FIRST_BUILDING: Final = 1 << 20
 FIRST_APARTMENT: Final = 1 << 27
 
@@ -84,14 +84,14 @@ A_BUILDING: Final = 16
 AN_APARTMENT: Final = 32
 
 NUMBER_BITS: Final = 12  # of a building's number
-MOST_BUILDINGS: Final = (1 << NUMBER_BITS) - 1  # of one landlord in a whole game
-LEVEL_BITS: Final = 7  # room for as many floors as the deck has cards
+MOST_BUILDINGS: Final = (1 << NUMBER_BITS) - 1  # by one landlord in a whole game
+LEVEL_BITS: Final = 7  # enough for as many floors as the deck has cards
 BASEMENT: Final = 0  # levels of an apartment: the basement, the floors 1, 2, …, the attic
 ATTIC: Final = 127
 
 
 def sort_of(action: Action) -> int:
-    """The sort of an action, by the range in which it lies."""
+    """The sort of an action, from its range."""
     if action < FIRST_WORD:
         return A_CARD
     if action < SEAT:
@@ -119,7 +119,7 @@ def naming_number(number: int) -> Action:
 
 
 def naming_sums(least: int, most: int, missing: Sequence[Action] = ()) -> Sums | None:
-    """The sums of money from the least to the most that can be named, but for those missing; None if there are none."""
+    """The sums of money from `least` to `most` that can be named, without `missing`; None if there are none."""
     return sums_between(naming_number(least), naming_number(min(most, MOST_NUMBER)), missing)
 
 
@@ -139,7 +139,7 @@ def owner_of(building: BuildingId) -> Seat:
 
 
 def number_of(building: BuildingId) -> int:
-    """The number of a building among those its owner ever had."""
+    """The number of a building among all that its owner has had."""
     return building & (1 << NUMBER_BITS) - 1
 
 
@@ -149,7 +149,7 @@ def apartment_id(building: BuildingId, level: int) -> ApartmentId:
 
 
 def building_of(apartment: ApartmentId) -> BuildingId:
-    """The building that an apartment lies in."""
+    """The building of an apartment."""
     return BuildingId(Action(apartment >> LEVEL_BITS))
 
 
@@ -164,7 +164,7 @@ def landlord_of(apartment: ApartmentId) -> Seat:
 
 
 def building_at(place: Action) -> BuildingId:
-    """A building, or the one that an apartment lies in."""
+    """The building itself, or that of an apartment."""
     return building_of(ApartmentId(place)) if place >= FIRST_APARTMENT else BuildingId(place)
 
 
@@ -183,7 +183,7 @@ def place_token(place: Action) -> str:
 
 
 def token(action: Action, names: Mapping[Card, str]) -> str:
-    """The token of an action, with an edition's names of the cards: `hacker`, `pass`, `B`, `3`, `B1` or `B1.attic`.
+    """The token of an action, with an edition's card names: `hacker`, `pass`, `B`, `3`, `B1` or `B1.attic`.
 
     >>> token(PASS, {}), token(naming_number(3), {}), token(naming_seat(Seat(1)), {})
     ('pass', '3', 'B')
@@ -197,11 +197,11 @@ def token(action: Action, names: Mapping[Card, str]) -> str:
     return WORDS[action] if action in WORDS else names[Card(action)]
 
 
-MOST_DIGITS: Final = 7  # of a number that somebody writes
+MOST_DIGITS: Final = 7  # in a number that can be entered
 
 
 def place_of(text: str) -> Action | None:
-    """The building or apartment that a token names, whether it stands or not.
+    """The building or apartment that a token names, whether it exists or not; None for other text.
 
     >>> place_of("B1.attic") == apartment_id(building_id(Seat(1), 1), ATTIC)
     True
@@ -228,7 +228,7 @@ SINGLE_TOKENS: Final = {name: action for action, name in WORDS.items()} | {
 
 
 def action_of(text: str, kinds: Mapping[Card, str]) -> Action | None:
-    """The action that a token names with an edition's names of the cards, legal or not; None for what is no token."""
+    """The action that a token names, with an edition's card names, legal or not; None for text that is no token."""
     if text in SINGLE_TOKENS:
         return SINGLE_TOKENS[text]
     if text.isascii() and text.isdigit():

@@ -1,19 +1,19 @@
-"""How many questions one turn can bring at most: nothing that costs nothing can be repeated for ever.
+"""An upper bound on the questions in a turn: no turn is endless.
 
-Every question counts, whoever is asked, even that of a reaction without a choice. The bounds are far from tight; what
-counts is that there are any, and that each part of them has its reason. That reason is always the same: whatever is
-done in a turn uses up something that the turn does not give back.
+Every question counts, for all seats, also those of a window without a choice. The bounds are far from tight; it matters
+only that they exist and that each part is justified. The argument is always the same: everything done in a turn uses up
+something that the turn does not restore.
 
-A card that is played leaves its hand for the table, the discard pile or the draw pile. From there it comes into a hand
-again before the buying, with which the turn ends, only
+A card that is played goes from the hand to the table, the discard pile or the draw pile. Before the buying of cards at
+the end of the turn it can return to a hand only
 
 - by a notice to a mother, as often as the deck has mothers (Q311);
-- by an eviction or a demolition, for each of which a card is laid off that does not come back itself, but
-- by the dual system, which is laid off for what it fetches and is never fetched itself by its twin (Q313).
+- by an eviction or a demolition, each of which discards a card that itself returns only
+- by the dual system, which is discarded for the card that it fetches and can't be fetched by another one (Q313).
 
-So there is an end to the cards (`most_laid`, `most_actions`), and with them to the crimes, searches and moves. What is
-done without a card has an end of its own: roofs are asked for five times (Q322), and trades are offered five times
-(Q312). In the checks each building, nomad and prisoner is looked at once.
+So the cards played are bounded (`most_laid`, `most_actions`), and with them crimes, searches and moves. What is done
+without a card is limited by itself: five requests for roofs (Q322) and five trade offers (Q312). The checks handle each
+building, nomad and prisoner once.
 """
 
 from altbau.games.wucherer.rules.cards import (
@@ -42,44 +42,44 @@ from altbau.games.wucherer.rules.trading import MOST_OFFERS, MOST_ROOF_REQUESTS
 
 
 def copies(edition: Edition, kinds: list[Card]) -> int:
-    """How many cards of these kinds the deck has."""
+    """The number of cards of these kinds in the deck."""
     return sum([edition.deck.get(kind, 0) for kind in kinds])
 
 
 def most_recalls(edition: Edition) -> int:
-    """Mothers given notice in a turn (Q311)."""
+    """A bound on the mothers given notice in a turn (Q311)."""
     return copies(edition, [MOTHER_WITH_CHILDREN])
 
 
 def most_fetches(edition: Edition) -> int:
-    """Cards that the dual system fetches: each copy is laid on the discard pile and stays there (Q313)."""
+    """A bound on the cards fetched by the dual system: each copy is discarded and stays there (Q313)."""
     return copies(edition, [DUAL_SYSTEM])
 
 
 def most_actions(edition: Edition) -> int:
-    """Action cards played, reactions included: each once, and those that the dual system has fetched once more."""
+    """A bound on the action cards played, reactions included: each once, and fetched ones once more."""
     return sum([count for kind, count in edition.deck.items() if is_action(kind)]) + most_fetches(edition)
 
 
 def all_tenants(edition: Edition) -> int:
-    """Tenant cards and monsters."""
+    """The number of tenant cards and monsters."""
     return sum([count for kind, count in edition.deck.items() if is_tenant(kind)]) + edition.monsters
 
 
 def most_in_a_building(edition: Edition) -> int:
-    """Tenants that live in one building: one on each floor, one in the basement and one in the attic."""
+    """A bound on the tenants in a building: one on each floor, one in the basement and one in the attic."""
     return min(all_tenants(edition), edition.max_floors + 2)
 
 
 def most_clearances(edition: Edition) -> int:
-    """Evictions and demolitions."""
+    """A bound on evictions and demolitions."""
     cards = copies(edition, [EVICTION, DEMOLITION, POLITICS])
     return cards + most_fetches(edition) if cards else 0
 
 
 def most_laid(edition: Edition) -> int:
-    """Cards laid on the table as floors, roofs, expansions or tenants: all there are, and once more each of those that
-    come back; from a building that is its tenants, or its floors, roof, roof below, expansion and basement."""
+    """A bound on the cards laid as floors, roofs, expansions or tenants: all cards, and once more each card that comes
+    back. From a building these are its tenants, or its floors, roof, roof below, expansion and basement."""
     back = most_clearances(edition) * max(most_in_a_building(edition), edition.max_floors + 4)
     return sum(edition.deck.values()) + edition.monsters + back + most_recalls(edition) + most_fetches(edition)
 
@@ -88,25 +88,27 @@ def most_laid(edition: Edition) -> int:
 
 
 def noise(edition: Edition, players: int) -> int:
-    """Musicians arrive: two questions for each neighbour, who goes and where, and all may stop squatters on the way."""
+    """Questions when musicians arrive: two for each neighbour (who leaves, where to), and those of the windows against
+    squatters among them."""
     return 2 * most_in_a_building(edition) + copies(edition, [SQUATTING.card]) * players
 
 
 def tavern(edition: Edition) -> int:
-    """A tavern opens: every tenant of its landlord may have to leave, once each as ranks only fall."""
+    """Questions when a tavern arrives: every tenant of its landlord may have to leave, once each because ranks only
+    decrease."""
     return 2 * all_tenants(edition) * copies(edition, [NOISE.card])
 
 
 def upheaval(edition: Edition, players: int) -> int:
-    """One tenant changes its dwelling. Either musicians can live with the tavern's noise: then the tavern drives none
-    of them out, and if they drive it out that is all. Or they can't: then they never come to its building, it stays
-    where it is, and each musicians card leaves once."""
+    """Questions when one tenant moves. Either musicians tolerate the tavern's noise: then it drives none of them out,
+    and they drive the tavern out at most once. Or they do not: then they never move into its building, the tavern
+    stays, and each musicians card leaves once."""
     return max(1, copies(edition, [MUSIC.card])) * noise(edition, players) + tavern(edition) + players
 
 
 def rehousing(edition: Edition, players: int) -> int:
-    """All tenants of a building change their dwelling, and each musicians card once more if a tavern is among them;
-    every one that comes may drive the tavern out again."""
+    """Questions when all tenants of a building move, and each musicians card once more if a tavern is among them; each
+    arrival of musicians may drive the tavern out again."""
     musicians = copies(edition, [MUSIC.card])
     arrivals = 2 * musicians * noise(edition, players) + (1 + musicians) * tavern(edition)
     return noise(edition, players) + arrivals
@@ -116,15 +118,15 @@ def rehousing(edition: Edition, players: int) -> int:
 
 
 def most_in_checks(edition: Edition, players: int) -> int:
-    """Phase 1: a tenant leaves each squatted building, and there are no more buildings than roofs; then the nomads, the
-    scientist, bail."""
+    """Questions in phase 1: a tenant leaves each squatted building (there are no more buildings than roofs); then the
+    nomads, the scientist, bail."""
     buildings = edition.roofs + copies(edition, list(ROOFS))
     squatted = buildings * (2 + upheaval(edition, players))
     return squatted + 2 * copies(edition, [RENTAL_NOMAD]) + 2
 
 
 def most_for_actions(edition: Edition, players: int) -> int:
-    """For each action card the choice, a mode and a target; then who may answer, and what it brings about."""
+    """Questions for action cards: the choice, a mode and a target; then those who may answer, and the consequences."""
     again = most_fetches(edition)
     crimes = copies(edition, [BOMB, MURDER]) + again
     moves = copies(edition, [MOVE]) + again
@@ -136,20 +138,21 @@ def most_for_actions(edition: Edition, players: int) -> int:
         + searches * players
         + moves * (1 + players + upheaval(edition, players))  # where to, broker
         + demolitions * rehousing(edition, players)
-        + again  # who fetches a card in a reaction is asked again
+        + again  # a seat that fetches a card in a window is asked again
     )
 
 
 def most_for_laid_cards(edition: Edition, players: int) -> int:
-    """At most five choices lay a card: build, for whom, how many floors, which card, which roof. Musicians, tavern and
-    squatters then set something off."""
+    """Questions for laying cards: at most five for each (build, for whom, how many floors, which card, which roof), and
+    the consequences of musicians, tavern and squatters."""
     loud = copies(edition, [SQUATTING.card, *[cause.card for cause in LOUD]])
     arrivals = loud * (1 + most_clearances(edition)) + most_fetches(edition)
     return 5 * most_laid(edition) + arrivals * upheaval(edition, players)
 
 
 def most_for_bargains(edition: Edition) -> int:
-    """Whom to ask for a roof, the price, the answer; with whom to trade, what for what, and the answer."""
+    """Questions for bargains: whom to ask for a roof, the price, the answer; the partner of a trade, the goods, and the
+    answer."""
     total = 0
     if edition.asks_for_roofs:
         total += 4 * MOST_ROOF_REQUESTS
@@ -159,10 +162,10 @@ def most_for_bargains(edition: Edition) -> int:
 
 
 def most_questions(edition: Edition, players: int) -> int:
-    """The questions of one turn at most.
+    """An upper bound on the questions in a turn.
 
-    Beside the above: mothers and whom, `done`, the purchase of every card there is, and after each card and after the
-    checks whether somebody wants what lies on the discard pile.
+    Besides the above it counts notices to mothers, `done`, the purchase of every card, and the windows for the dual
+    system after each card and after the checks.
     """
     asked_of_others = players - 1 if most_fetches(edition) else 0
     return (

@@ -1,6 +1,6 @@
-"""A building: floors, roof, expansions, and who lives where. It never changes; each change makes a new one.
+"""A building: floors, roof, expansions, and tenants. Immutable; each change makes a new one.
 
-What follows from it under an edition's rules is worked out once and kept with it.
+Values derived from it under an edition's rules are computed once and cached in it.
 
 Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, n + 1 the attic.
 """
@@ -25,17 +25,17 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot, numbered
 
-UPPER: Final = numbered(-1)  # the second apartment of a tenant that lives in the one below
+UPPER: Final = numbered(-1)  # the upper apartment of a tenant with two
 NOT_YET_KNOWN: Final = -1
 NOT_YET_LISTED: Final[list[ApartmentId]] = []
 NOT_YET_COUNTED: Final[list[int]] = []
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)  # the garbage collector need not look at them; the next takes its place
+@mypyc_attr(acyclic=True, free_list_len=1)  # not tracked by the garbage collector; the memory of one object is reused
 class Building:
-    """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside.
+    """A building on the table. `empty` is the mask of its free slots, `kinds` the mask of its tenants' kinds.
 
-    `suitable`, `income` and `rents` are filled in by `suitability.py` and `rents.py` when they are first asked for.
+    `suitable`, `income` and `rents` are caches, filled by `suitability.py` and `rents.py`.
     """
 
     def __init__(
@@ -51,32 +51,32 @@ class Building:
         arrived: list[int],
         withheld: list[int],
         waived: list[int],
-        like: "Building | None" = None,  # one that differs in the fronts of its floors only
+        like: "Building | None" = None,  # a building that differs only in the cards of its floors
     ) -> None:
         self.id = id
         self.owner: Seat = owner_of(id)
-        self.floors = floors  # card kinds from below; 0 where a view does not know them
-        self.builder = builder  # who laid the floors and so knows them (Q012)
+        self.floors = floors  # card kinds from below; EMPTY in a view that does not know them
+        self.builder = builder  # the seat that laid the floors and so knows them (Q012)
         self.roof = roof
         self.basement = basement
         self.expansion = expansion  # a roof expansion on the normal roof
-        self.covered = covered  # a flat roof laid on a normal one (R068)
+        self.covered = covered  # a normal roof below the flat roof (R068)
         self.tenants = tenants  # by slot: a kind, EMPTY or UPPER
-        self.arrived = arrived  # by slot: the state's `clock` when the tenant came
+        self.arrived = arrived  # by slot: the state's `clock` when the tenant moved in
         self.withheld = withheld  # by slot: rent-withheld cards on the tenant
-        self.waived = waived  # by slot: rents the broker has already collected
+        self.waived = waived  # by slot: the number of rents that the broker has collected in advance
         self.height: int = len(floors)
         self.built: Mask = self.slots_built()  # mask of the slots that are apartments
         self.inhabited: list[Slot] = []  # the slots of the tenants, from below
-        self.waivers: int = 0  # of both sorts, on all tenants
+        self.waivers: int = 0  # withheld and waived rents of all tenants
         self.kinds: Mask = 0
         self.empty: Mask = 0
-        self.vacancies: int = 0  # how many apartments are free
-        self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
+        self.vacancies: int = 0  # the number of free apartments
+        self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, apart from a tavern's noise
         self.income: int = NOT_YET_KNOWN  # coins
         self.rents: list[int] = NOT_YET_COUNTED  # by slot: coins
         self.vacant: list[ApartmentId] = NOT_YET_LISTED  # the free apartments
-        self.front: Building | None = None  # as others see it, once they have
+        self.front: Building | None = None  # cache of `seen_by_others`
         if like is None:
             self.count_tenants()
         else:
@@ -86,7 +86,7 @@ class Building:
         self.celebrated: bool = (self.kinds >> CELEBRITIES) & 1 == 1
 
     def count_tenants(self) -> None:
-        """Work out who lives here and what is free."""
+        """Compute the values that depend on the tenants."""
         kinds: Mask = 0
         empty: Mask = 0
         for slot, kind in enumerate(self.tenants):
@@ -101,7 +101,7 @@ class Building:
         self.empty = empty
 
     def share(self, like: "Building") -> None:
-        """Take over what has been worked out for one that differs in the fronts of its floors only."""
+        """Copy the derived values of a building that differs only in the cards of its floors."""
         self.inhabited = like.inhabited
         self.waivers = like.waivers
         self.kinds = like.kinds
@@ -113,20 +113,20 @@ class Building:
         self.vacant = like.vacant
 
     def fields(self) -> tuple[object, ...]:
-        """Everything that makes up the building, in the order of the arguments that make it."""
+        """The arguments of the constructor."""
         return (
             self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered, self.tenants,
             self.arrived, self.withheld, self.waived,
         )  # fmt: skip
 
     def looks(self) -> tuple[object, ...]:
-        """The same but for when its tenants arrived."""
+        """The fields without `arrived`."""
         return (
             self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered, self.tenants,
             self.withheld, self.waived,
         )  # fmt: skip
 
-    def __reduce__(self) -> tuple[object, ...]:  # what has been worked out is left behind
+    def __reduce__(self) -> tuple[object, ...]:  # without the caches
         return Building, self.fields()
 
     def slots_built(self) -> Mask:
@@ -168,7 +168,7 @@ class Building:
         return [Slot(slot) for slot in range(self.height + 2)]
 
     def slot(self, apartment: ApartmentId) -> Slot:
-        """The slot in which an apartment of this building lies: its level, or n + 1 for an attic."""
+        """The slot of an apartment of this building: its level, or n + 1 for an attic."""
         level = level_of(apartment)
         return Slot(self.height + 1 if level == ATTIC else level)
 
@@ -179,7 +179,7 @@ class Building:
         )  # fmt: skip
 
     def expanded(self, card: Card) -> "Building":
-        """This building with a basement, a roof expansion or a flat roof more (R065, R068, R070)."""
+        """This building with a basement, a roof expansion or a flat roof added (R065, R068, R070)."""
         return Building(
             self.id, self.floors, self.builder, FLAT_ROOF if card == FLAT_ROOF else self.roof,
             self.basement or card == BASEMENT_EXPANSION, self.expansion or card == ROOF_EXPANSION,
@@ -187,20 +187,20 @@ class Building:
         )  # fmt: skip
 
     def with_floors(self, floors: list[Card]) -> "Building":
-        """This building with as many other cards as floors."""
+        """This building with other cards as floors; the number of floors must be the same."""
         return Building(
             self.id, floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
             self.tenants, self.arrived, self.withheld, self.waived, self,
         )  # fmt: skip
 
     def seen_by_others(self) -> "Building":
-        """This building as whoever has not laid its floors knows it (R049, Q012)."""
+        """This building as players see it who have not laid its floors (R049, Q012)."""
         if self.front is None:
             self.front = self.with_floors([EMPTY] * self.height)
         return self.front
 
     def open_cards(self, roofs_in_deck: bool) -> list[Card]:
-        """The cards of the deck that lie face up on and under it, tenants left out."""
+        """The cards of the deck in it that are face up, without tenants: roofs, expansion, basement."""
         cards: list[Card] = []
         if self.roof != ROOF or roofs_in_deck:
             cards.append(self.roof)
@@ -223,7 +223,7 @@ class Building:
         return self._with(tenants, arrived, self.withheld, self.waived)
 
     def moved_out(self, slot: Slot) -> "Building":
-        """This building without the tenant of a slot, and without what lay on it."""
+        """This building without the tenant of a slot, and without the cards and waivers on it."""
         tenants = self.tenants[:]
         tenants[slot] = EMPTY
         if slot + 1 < len(tenants) and tenants[slot + 1] == UPPER:
@@ -241,7 +241,7 @@ class Building:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Estate:
-    """The buildings of one landlord, sorted by id. It never changes either."""
+    """The buildings of one landlord, sorted by id. Immutable."""
 
     def __init__(self, buildings: list[Building]) -> None:
         self.buildings = buildings
@@ -250,8 +250,8 @@ class Estate:
         for building in buildings:
             kinds |= building.kinds
             waivers += building.waivers
-        self.kinds: Mask = kinds  # mask of the tenants
-        self.waivers: int = waivers  # on all of them
+        self.kinds: Mask = kinds  # mask of the tenants' kinds
+        self.waivers: int = waivers  # withheld and waived rents of all tenants
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
         self.income: int = NOT_YET_KNOWN  # coins
 
@@ -263,23 +263,23 @@ class Estate:
         return (self.kinds >> kind) & 1 == 1
 
     def building(self, id: BuildingId) -> Building:
-        """The building with this id, which must be here."""
+        """The building with this id. Raises KeyError."""
         for building in self.buildings:
             if building.id == id:
                 return building
         raise KeyError(id)
 
     def with_building(self, changed: Building) -> "Estate":
-        """This estate with a building in the place of its older self."""
+        """This estate with a building replaced by its changed version."""
         return Estate([changed if building.id == changed.id else building for building in self.buildings])
 
     def and_building(self, added: Building) -> "Estate":
-        """This estate with one building more."""
+        """This estate with a building added."""
         before = [building for building in self.buildings if building.id < added.id]
         return Estate([*before, added, *self.buildings[len(before) :]])
 
     def without_building(self, removed: Building) -> "Estate":
-        """This estate with one building less."""
+        """This estate without a building."""
         return Estate([building for building in self.buildings if building.id != removed.id])
 
 
@@ -294,7 +294,7 @@ def new_building(id: BuildingId, floors: list[Card], builder: Seat, roof: Card) 
 
 
 def changed(values: list[int], place: int, value: int) -> list[int]:
-    """The list with another value at a place; the same list where nothing changes."""
+    """A copy of the list with another value at an index; the same list if nothing changes."""
     if values[place] == value:
         return values
     copy = values[:]

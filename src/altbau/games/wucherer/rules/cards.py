@@ -1,9 +1,9 @@
-"""The cards of the landlord games: one number for each printed idea, whatever an edition calls it.
+"""The card kinds of all editions: one number for each printed idea, whatever its name in an edition.
 
-A number is a card *kind*; equal cards are interchangeable, so a hand is a list of kinds. The constants bear the names
-of 2013 where that edition has the card. The same name can mean different ideas (Q004): the freaks of 1997 are
-ODD_ONES, those of 1992 are murder-proof as GROUP_HOUSE is. Each edition has its own names in `editions.py`. What a card
-does stands in the module named after its part of the table; this one knows no rule.
+A number is a card *kind*; equal cards are interchangeable, so a hand is a collection of kinds. The constants have the
+names of the 2013 edition if it has the card. The same name can mean different ideas (Q004): the freaks of 1997 are
+ODD_ONES, those of 1992 are murder-proof like GROUP_HOUSE. Each edition has its own names in `editions.py`. The effects
+of cards are in other modules; this one has no rules.
 """
 
 from typing import Final
@@ -53,11 +53,11 @@ DUAL_SYSTEM: Final = numbered(42)
 KINDS: Final = 43
 
 
-AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)  # a seat can wish not to be asked for them
+AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)  # reactions that a seat can pass by default
 
 
 def is_tenant(kind: Card) -> bool:
-    """Whether a card lives in apartments; squatters, monsters and the tavern do (R087)."""
+    """Whether a card is a tenant; squatters, monsters and the tavern are (R087)."""
     return 0 < kind <= LAST_TENANT
 
 

@@ -37,10 +37,12 @@ from altbau.games.wucherer.rules.suitability import places, why_not_move_in
 
 
 class SquatterCheck(Frame[State]):
-    """The tenant paying most has to leave every squatted building, building by building (R034 to R037, Q023)."""
+    """In every squatted building the tenant that pays most has to leave, one building after another (R034 to R037,
+    Q023).
+    """
 
     def __init__(self, checked: list[BuildingId]) -> None:
-        self.checked = checked  # buildings
+        self.checked = checked  # the buildings that are done
 
     def leaving(self, s: State) -> list[ApartmentId]:
         """The best payers of the buildings still to be checked."""
@@ -57,10 +59,10 @@ class SquatterCheck(Frame[State]):
             s.stack.pop()
             return NOBODY
         if tied(leaving) and not SQUATTING.homeless_stay(s.edition):
-            return s.turn  # even if nobody finds a home: of those who pay the same only one has to go (Q018)
+            return s.turn  # a choice even if none finds a home: of those who pay the same only one has to go (Q018)
         if any(SQUATTING.destinations(s, origin) for origin in leaving):
             return s.turn
-        origin = leaving[0]  # all must go and nobody finds a home: no question, in order
+        origin = leaving[0]  # all must go and none finds a home: in order, without a question
         make_homeless(s, origin, SQUATTING)
         s.stack.replace(SquatterCheck([*self.checked, building_of(origin)]))
         return NOBODY
@@ -84,7 +86,7 @@ class SquatterCheck(Frame[State]):
 
 
 class ThrownOut(Cause):
-    """A rental nomad goes to somebody else's building (R039)."""
+    """A rental nomad goes to another landlord's building (R039)."""
 
     def why_not_to(self, home: Building, building: BuildingId) -> Refusal:
         return OWN_APARTMENT if owner_of(building) == home.owner else ALLOWED
@@ -94,10 +96,10 @@ THROWN_OUT: Final = ThrownOut(RENTAL_NOMAD)
 
 
 class NomadCheck(Frame[State]):
-    """Each rental nomad may be thrown out for a fee, nomad by nomad (R038 to R040, Q028, Q029)."""
+    """Each rental nomad may be thrown out for a fee, one after another (R038 to R040, Q028, Q029)."""
 
     def __init__(self, asked: ApartmentId) -> None:
-        self.asked = asked  # the apartment of the last nomad decided about
+        self.asked = asked  # the apartment of the nomad decided last
 
     def next(self, s: State) -> ApartmentId:
         """The apartment of the next nomad, or NO_APARTMENT."""
@@ -117,7 +119,7 @@ class NomadCheck(Frame[State]):
         return NOBODY
 
     def window(self, s: State) -> bool:
-        return s.edition.hidden_money  # whether the fee can be paid tells what is in the purse (Q219)
+        return s.edition.hidden_money  # skipping the question would reveal that the fee can't be paid (Q219)
 
     def options(self, s: State) -> Sequence[Action]:
         return [PAY, KEEP] if s.coins[s.turn] >= s.edition.nomad_fee else [KEEP]
@@ -142,7 +144,7 @@ class NomadCheck(Frame[State]):
 
 
 class ScientistCheck(Frame[State]):
-    """The scientist makes a monster, if one is left and an apartment suits it (R041 to R044, Q031 to Q035)."""
+    """The scientist creates a monster, if one is left and an apartment suits it (R041 to R044, Q031 to Q035)."""
 
     def advance(self, s: State) -> Seat:
         at_work = s.estates[s.turn].houses(SCIENTIST)
@@ -174,7 +176,7 @@ class ScientistCheck(Frame[State]):
 
 
 class BailCheck(Frame[State]):
-    """The prisoner may buy himself out (R045, R046, Q037)."""
+    """The prisoner may pay bail (R045, R046, Q037)."""
 
     def advance(self, s: State) -> Seat:
         if s.prisoner == s.turn:
@@ -183,7 +185,7 @@ class BailCheck(Frame[State]):
         return NOBODY
 
     def window(self, s: State) -> bool:
-        return s.edition.hidden_money  # as with the nomad's fee
+        return s.edition.hidden_money  # as for the nomad's fee
 
     def options(self, s: State) -> Sequence[Action]:
         return [BAIL, STAY] if s.coins[s.turn] >= s.edition.bail else [STAY]

@@ -1,4 +1,4 @@
-"""Building: a house in one piece, for oneself or another player, and the expansions of finished ones."""
+"""Building a house in one go, for oneself or another player, and expanding finished ones."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -40,7 +40,8 @@ from altbau.games.wucherer.rules.state import State
 
 
 def roof_price(s: State, builder: Seat) -> int:
-    """A normal roof costs one coin for each finished building of the builder, whomever he builds for (R057, Q040)."""
+    """The price of a normal roof: one coin for each finished building of the builder, for whomever it is built (R057,
+    Q040)."""
     return len(s.owned(builder))
 
 
@@ -54,24 +55,24 @@ def why_not_supplied_roof(s: State, builder: Seat) -> Refusal:
 
 
 ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)
-ANY_ROOF: Final[Mask] = 1 << ATTIC_APARTMENT | 1 << FLAT_ROOF | 1 << ROOF  # as sets of kinds
+ANY_ROOF: Final[Mask] = 1 << ATTIC_APARTMENT | 1 << FLAT_ROOF | 1 << ROOF  # masks of kinds
 ANY_MONSTER: Final[Mask] = 1 << MONSTER
 
 
 def roofs_in(hand: Hand) -> int:
-    """How many cards of a hand could top a building for nothing (R056, R058)."""
+    """How many cards of a hand could be a roof for free (R056, R058)."""
     if hand.kinds & ANY_ROOF == 0:
         return 0
     return hand.count(ATTIC_APARTMENT) + hand.count(FLAT_ROOF) + hand.count(ROOF)
 
 
 def floors_in(hand: Hand) -> int:
-    """How many cards of a hand can be laid for a building: all but monsters, which have another back (R048, Q044)."""
+    """How many cards of a hand can be used for a building: all but monsters, whose back is different (R048, Q044)."""
     return hand.size - hand.count(MONSTER)
 
 
 def why_not_floors(s: State, builder: Seat, floors: int) -> Refusal:
-    """Why a building of so many floors could not be completed from the hand as it is (R053 to R056)."""
+    """Why a building of so many floors can't be completed from the current hand (R053 to R056)."""
     if floors < 1:
         return AT_LEAST_ONE_FLOOR
     if floors > s.edition.max_floors:
@@ -80,7 +81,7 @@ def why_not_floors(s: State, builder: Seat, floors: int) -> Refusal:
 
 
 def why_not_complete(s: State, builder: Seat, floors: int) -> Refusal:
-    """Why so many more floors and a roof can't be had from the hand as it is."""
+    """Why so many more floors and a roof can't be provided from the current hand."""
     hand = s.hands[builder]
     no_roof = why_not_supplied_roof(s, builder)
     if no_roof != ALLOWED and roofs_in(hand) == 0:
@@ -90,7 +91,7 @@ def why_not_complete(s: State, builder: Seat, floors: int) -> Refusal:
 
 
 def next_floors(s: State, builder: Seat) -> Mask:
-    """The kinds in hand that can be the next floor; without a roof from the supply one is kept for the top (Q044)."""
+    """The kinds in hand that can be the next floor. If no roof can be bought, a roof card must be left (Q044)."""
     hand = s.hands[builder]
     floors = hand.kinds & ~ANY_MONSTER
     if why_not_supplied_roof(s, builder) == ALLOWED:
@@ -126,7 +127,7 @@ class BuildForWhom(Frame[State]):
 
 @mypyc_attr(free_list_len=1)  # the next takes its place
 class Floors(Frame[State]):
-    """The player chooses how many floors the new building gets: one to five (R053, R054)."""
+    """The player chooses the number of floors of the new building: one to five (R053, R054)."""
 
     def __init__(self, owner: Seat) -> None:
         self.owner = owner
@@ -156,7 +157,7 @@ class Floors(Frame[State]):
 
 @mypyc_attr(free_list_len=1)  # the next takes its place
 class FloorCard(Frame[State]):
-    """The player chooses which card becomes the next floor; nobody else sees it (R048, R049)."""
+    """The player chooses the card for the next floor, face down (R048, R049)."""
 
     def __init__(self, owner: Seat, floors: int) -> None:
         self.owner = owner
@@ -187,8 +188,7 @@ class FloorCard(Frame[State]):
 
 @mypyc_attr(free_list_len=1)  # the next takes its place
 class RoofCard(Frame[State]):
-    """The player tops the building: with a roof card from the hand for nothing, or one from the supply for its price
-    (R056)."""
+    """The player chooses the roof: a roof card from the hand for free, or one from the supply for its price (R056)."""
 
     def __init__(self, owner: Seat) -> None:
         self.owner = owner
@@ -230,7 +230,7 @@ class RoofCard(Frame[State]):
 
 
 def why_not_expand(building: Building, card: Card) -> Refusal:
-    """Why an expansion or a flat roof can't go on or under a building, whoever owns it (R064 to R071, Q049 to Q052)."""
+    """Why an expansion or a flat roof can't be added to a building of any owner (R064 to R071, Q049 to Q052)."""
     if card == BASEMENT_EXPANSION:
         return HAS_BASEMENT if building.basement else ALLOWED
     if building.roof != ROOF:
@@ -239,7 +239,7 @@ def why_not_expand(building: Building, card: Card) -> Refusal:
 
 
 def expand(s: State, player: Seat, card: Card, target: BuildingId) -> None:
-    """Play an expansion, or a flat roof onto a normal one, from the hand."""
+    """Play an expansion, or a flat roof on a normal one, from the hand."""
     s.give(player, card)
     s.replace_building(s.building(target).expanded(card))
     s.emit(EXPANDED, player, card, target)

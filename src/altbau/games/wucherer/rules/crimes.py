@@ -1,4 +1,4 @@
-"""Bomb and murder: the lunatic who turns them away, the family and the police who look for a culprit."""
+"""Bomb and murder, the lunatic who prevents them, and the police search that follows a report."""
 
 from altbau.core.engine.bits import Mask
 from altbau.core.engine.ids import NOBODY, Action, Seat
@@ -37,23 +37,23 @@ from altbau.games.wucherer.rules.state import State
 
 
 def murderable(s: State) -> Mask:
-    """The tenants that can be murdered, as a set of kinds (R105, R137, Q126)."""
+    """The tenants that can be murdered, as a mask of kinds (R105, R137, Q126)."""
     everybody = s.printed.tenants
     return everybody & ~(1 << GROUP_HOUSE) if s.edition.tenant_powers else everybody
 
 
 def victim_of(target: Action) -> Seat:
-    """The owner of the building, who is the one concerned (Q127)."""
+    """The seat hit by a crime: the owner of the building (Q127)."""
     return owner_of(building_at(target))
 
 
 def building_hit(s: State, target: Action) -> Building:
-    """The building that a crime is aimed at, or in which its victim lives."""
+    """The building that is the target of a crime, or where its victim lives."""
     return s.building(building_at(target))
 
 
 def commit(s: State, culprit: Seat, crime: Card, target: Action) -> Card:
-    """The bomb explodes or the murder succeeds. Returns the tenant killed by a murder, or EMPTY."""
+    """Carry out a bomb or a murder. Returns the murdered tenant; EMPTY for a bomb."""
     if crime == BOMB:
         explode(s, culprit, s.building(BuildingId(target)))
         return EMPTY
@@ -70,9 +70,10 @@ def commit(s: State, culprit: Seat, crime: Card, target: Action) -> Card:
 
 
 def explode(s: State, culprit: Seat, building: Building) -> None:
-    """All cards of a building go under the draw pile, those of a supply back there (R141, Q131, Q133).
+    """All cards of a building go under the draw pile, cards of a supply back to it (R141, Q131, Q133).
 
-    Under the rule for professionals a bomb in the last round makes a new pile, and the round is none (R203, Q207).
+    With the option `professional_bomb` a bomb in the last round makes a new pile, and the last round is cancelled
+    (R203, Q207).
     """
     s.remove(building)
     s.emit(BOMBED, building.id, s.pile_below(), len(building.inhabited))
@@ -88,13 +89,13 @@ def explode(s: State, culprit: Seat, building: Building) -> None:
 
 
 def threat(s: State, culprit: Seat, crime: Card, target: Action) -> Frame[State]:
-    """What follows the announcement of a crime. The culprit is not asked to prevent it (Q137, Q182)."""
+    """The frame after the announcement of a crime. The culprit is not asked to prevent it (Q137, Q182)."""
     asked = [seat for seat in answerers(s, victim_of(target)) if seat != culprit]
     return Threat(asked, culprit, crime, target) if asked else Strike(culprit, crime, target)
 
 
 class Threat(Reaction):
-    """A crime is announced, and the lunatic can prevent it (R143, Q134)."""
+    """The window after the announcement of a crime: a lunatic can prevent it (R143, Q134)."""
 
     def __init__(self, asked: list[Seat], culprit: Seat, crime: Card, target: Action) -> None:
         super().__init__(asked, [LUNATIC])
@@ -114,7 +115,7 @@ class Threat(Reaction):
         if counter_targets(s, self.culprit, self.crime):
             s.stack.replace(CounterStroke(seat, self.culprit, self.crime))
         else:
-            s.stack.pop()  # the lunatic protects all the same (Q135)
+            s.stack.pop()  # without a target the lunatic still protects (Q135)
 
     def unanswered(self, s: State) -> None:
         s.stack.replace(Strike(self.culprit, self.crime, self.target))
@@ -124,7 +125,7 @@ class Threat(Reaction):
 
 
 class Strike(Frame[State]):
-    """Nobody prevents the crime; then a family reports it, or somebody may call the police."""
+    """The crime is carried out; then a family reports it, or the police may be called."""
 
     def __init__(self, culprit: Seat, crime: Card, target: Action) -> None:
         self.culprit = culprit
@@ -147,7 +148,8 @@ class Strike(Frame[State]):
 
 
 def counter_targets(s: State, culprit: Seat, crime: Card) -> list[Action]:
-    """What the lunatic can hit: the culprit's buildings, or his tenants that can be murdered (R144, Q108)."""
+    """The targets of the lunatic: the culprit's buildings, or the culprit's tenants that can be murdered (R144,
+    Q108)."""
     buildings = s.owned(culprit)
     if crime == BOMB:
         return [building.id for building in buildings]
@@ -160,9 +162,9 @@ def counter_targets(s: State, culprit: Seat, crime: Card) -> list[Action]:
 
 
 class CounterStroke(Frame[State]):
-    """The lunatic carries the same crime out on the culprit; no police and no family follow (R145, Q115, Q136).
+    """The lunatic commits the same crime against the culprit, without police or family report (R145, Q115, Q136).
 
-    Where this is optional, the player who has let him loose may do without.
+    In editions where it is optional, the player of the lunatic can pass.
     """
 
     def __init__(self, avenger: Seat, culprit: Seat, crime: Card) -> None:
@@ -188,8 +190,8 @@ class CounterStroke(Frame[State]):
 
 
 def family_watches(s: State, culprit: Seat, hit: Building) -> bool:
-    """Whether a family would report a crime: one living in the building hit, whoever does it, or one living with the
-    culprit, wherever he strikes (R088, Q109, Q110, Q112, Q116, Q117)."""
+    """Whether a family reports a crime. By edition: a family in the building hit, whoever the culprit is, or a family
+    in the culprit's buildings, wherever the crime happens (R088, Q109, Q110, Q112, Q116, Q117)."""
     if not s.edition.tenant_powers:
         return False
     if s.edition.family_reports == CRIMES_AT_HOME:
@@ -203,7 +205,7 @@ def family_lives_with(s: State, landlord: Seat) -> bool:
 
 
 class PoliceWindow(Reaction):
-    """The one hit may call the police after the deed, and they do not undo it (R146, R147, Q140)."""
+    """The window after a crime: the seat hit may call the police, who do not undo it (R146, R147, Q140)."""
 
     def __init__(self, asked: list[Seat], culprit: Seat, crime: Card, target: Action, killed: Card) -> None:
         super().__init__(asked, [POLICE])
@@ -231,7 +233,7 @@ class PoliceWindow(Reaction):
 
 
 def search(s: State, suspect: Seat, culprit: Seat, crime: Card) -> "Search":
-    """The police come to a suspect, passing over the prisoner (R159, Q170 to Q172)."""
+    """The police search at a suspect; the prisoner is passed over (R159, Q170 to Q172)."""
     while suspect == s.prisoner:
         s.emit(PRISONER_PASSED_OVER, suspect)
         suspect = next_suspect(s, suspect)
@@ -239,15 +241,15 @@ def search(s: State, suspect: Seat, culprit: Seat, crime: Card) -> "Search":
 
 
 def next_suspect(s: State, cleared: Seat) -> Seat:
-    """The player whom the police suspect next, as everybody sees (R149)."""
+    """The next suspect, with its event (R149)."""
     suspect = s.after(cleared)
     s.emit(POLICE_WENT_ON, suspect, cleared)
     return suspect
 
 
 class Search(Reaction):
-    """The police ask round the table, the culprit first; the first without an alibi goes to jail (R148 to
-    R152, Q169)."""
+    """The police search: they ask the players in turn, the culprit first; the first without an alibi goes to jail (R148
+    to R152, Q169)."""
 
     def __init__(self, asked: list[Seat], suspect: Seat, culprit: Seat, crime: Card) -> None:
         super().__init__(asked, [ALIBI, COURT])
@@ -274,7 +276,7 @@ class Search(Reaction):
 
 
 def arrest(s: State, seat: Seat) -> None:
-    """The jail card passes to the new prisoner at once, and the old one is free (R156)."""
+    """The jail card passes to the new prisoner at once; the old one is free (R156)."""
     if s.prisoner != NOBODY:
         s.emit(RELEASED, s.prisoner)
     s.prisoner = seat

@@ -1,4 +1,4 @@
-"""Demolition: whether all tenants of a building find homes, and its fall."""
+"""Demolition: whether all tenants of a building find new homes, and the removal of the building."""
 
 from typing import Final
 
@@ -16,18 +16,19 @@ from altbau.games.wucherer.rules.suitability import bars_others, has_place, plac
 
 
 def tenants_but(condemned: Building, but: Slot) -> list[Card]:
-    """The kinds living in a condemned building, except in one slot."""
+    """The kinds of the tenants of a condemned building, except that in one slot."""
     return [condemned.tenants[slot] for slot in condemned.inhabited if slot != but]
 
 
 def precedes(kind: Card, homes: int, other: Card, others_homes: int) -> bool:
-    """Whether a tenant is placed before another: last who bars others from a building, else who has fewer homes."""
+    """Whether the search places a tenant before another: first those who bar no others from a building, of these first
+    the one with fewer possible homes."""
     first, second = bars_others(kind), bars_others(other)
     return first < second or (first == second and homes < others_homes)
 
 
 def can_house_all(s: State, kinds: list[Card]) -> bool:
-    """Whether there is an apartment for everybody at once: a search with backtracking, the choosiest first (Q142).
+    """Whether all these tenants find apartments at once: a backtracking search, the choosiest tenant first (Q142).
 
     Tavern and squatters come last: they bar others from the building that they move into, never the other way round.
     """
@@ -50,7 +51,7 @@ def can_house_all(s: State, kinds: list[Card]) -> bool:
 
 
 def leaves_homes_for(s: State, others: list[Card], kind: Card, apartment: ApartmentId) -> bool:
-    """Whether all the others still find homes if a tenant moves into this apartment."""
+    """Whether all other tenants still find homes if one moves into this apartment."""
     if not others:
         return True
     building = s.building(building_of(apartment))
@@ -64,15 +65,15 @@ def leaves_homes_for(s: State, others: list[Card], kind: Card, apartment: Apartm
 
 
 def condemn(s: State, building: Building) -> Estate:
-    """Imagine the town without a building: once it is condemned it counts for nothing, neither its apartments (Q143)
-    nor the noise of its tavern (Q309). Returns the estate that has to be set back."""
+    """Remove a building from its estate temporarily: a condemned building has no effect, neither by its apartments
+    (Q143) nor by the noise of its tavern (Q309). Returns the estate that the caller has to restore."""
     before = s.estates[building.owner]
     s.set_estate(building.owner, before.without_building(building))
     return before
 
 
 def why_not_demolish(s: State, condemned: Building) -> Refusal:
-    """A building may only be demolished if all its tenants can be rehoused (R161)."""
+    """Why a building can't be demolished: all its tenants must find new homes (R161)."""
     if not condemned.inhabited:
         return ALLOWED
     before = condemn(s, condemned)
@@ -82,7 +83,7 @@ def why_not_demolish(s: State, condemned: Building) -> Refusal:
 
 
 class Rehousing(DrivingOut):
-    """All tenants of a condemned building find homes; who goes must leave homes for the rest (R162, Q142)."""
+    """All tenants of a condemned building find new homes; each must leave homes for the rest (R162, Q142)."""
 
     def homes_for_all(self) -> bool:
         return True
@@ -119,7 +120,8 @@ REHOUSING: Final = Rehousing(DEMOLITION)
 
 
 class Fall(Frame[State]):
-    """The empty building falls: its cards go to the owner's hand, a roof of the supply back there (R163, Q145)."""
+    """The empty building is removed: its cards go to the owner's hand, a roof from the supply goes back there (R163,
+    Q145)."""
 
     def __init__(self, place: BuildingId, card: Card) -> None:
         self.place = place

@@ -1,4 +1,4 @@
-"""The differences between the editions, rule by rule: the fields of their records, in the order of a game."""
+"""The differences between the editions, rule by rule: fields of their records, in the order of a game's phases."""
 
 from typing import Final, NamedTuple
 
@@ -19,7 +19,7 @@ from altbau.games.wucherer.rules.ids import Card
 
 
 class Difference(NamedTuple):
-    """A field of the record, the rules behind it, and the card without which an edition has no answer (or 0)."""
+    """A field of the edition record, its rules, and the card without which the field means nothing (or EMPTY)."""
 
     field: str
     rules: tuple[str, ...]
@@ -67,7 +67,7 @@ DIFFERENCES: Final = (
 
 
 def answer(difference: Difference, edition: Edition) -> bool | int | None:
-    """What an edition says to it; None if it has no such card."""
+    """The value of an edition; None if it does not have the card."""
     if difference.card and difference.card not in edition.deck:
         return None
     value: bool | int = getattr(edition, difference.field)
@@ -75,5 +75,5 @@ def answer(difference: Difference, edition: Edition) -> bool | int | None:
 
 
 def card_rows() -> list[Card]:
-    """All cards of all editions that can be shuffled or laid out, by kind."""
+    """All card kinds of all editions, sorted."""
     return sorted({kind for edition in EDITIONS.values() for kind in edition.names})

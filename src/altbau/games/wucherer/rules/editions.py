@@ -1,6 +1,6 @@
-"""The three editions in the order of print: each later one is its forerunner with its changes.
+"""The three editions in order of publication; each later one is the previous one with changes.
 
-Names are those of the notation. Decks are written out in full.
+The names are those of the notation. Decks are complete.
 """
 
 from dataclasses import replace

@@ -1,11 +1,11 @@
-"""What happened, as tuples of integers: the event, then its arguments in the order written here.
+"""The kinds of events. An event is a tuple of integers: its code, then its arguments in the order given here.
 
-`DECLARED` gives each event's name, its arguments and the rules behind it; what the card that is behind it cites stands
-in the card's row, and both together are `EVENTS` in `playbook.py`. `text/` says an event in two languages. Argument
-types: `seat`, `card`, `building`, `apartment`, `target` (a building, an apartment, a seat as an action names it, or 0),
-`coins`, `number`, `pile` (of `PILES`), and at the end `seats` (the rest are seats), `items` (the rest are groups of
-four: reason, apartment or building or 0, card or 0, coins) or `goods` (cards and numbers of coins as in `actions.py`,
-what is given before a 0, what is asked behind it). A `hidden` card is seen by the event's first seat only.
+`DECLARED` gives the name of each, its arguments and its rules; the rules that depend on the card behind it are in the
+card's row of `playbook.py`, which combines both to `EVENTS`. The texts are in `text/`. Argument types: `seat`, `card`,
+`building`, `apartment`, `target` (a building, an apartment, a seat as an action, or 0), `coins`, `number`, `pile` (of
+`PILES`), and at the end `seats` (the rest are seats), `items` (the rest are groups of four: reason, apartment or
+building or 0, card or 0, coins) or `goods` (cards and sums of money as in `actions.py`: those given, 0, those asked
+for). A `hidden` card is shown to the event's first seat only.
 """
 
 from collections.abc import Sequence
@@ -67,7 +67,7 @@ NEW_PILE: Final = 48
 STANDSTILL: Final = 49
 POLICE_WENT_ON: Final = 50
 
-# where cards go that leave the table
+# the piles to which cards leave the table
 UNDER_DRAW_PILE: Final = 1
 ON_DISCARD_PILE: Final = 2
 TO_MONSTERS: Final = 3  # back to their supply
@@ -75,15 +75,15 @@ PILES: Final = {UNDER_DRAW_PILE: "draw", ON_DISCARD_PILE: "discard", TO_MONSTERS
 
 # reasons of the items of INCOME
 RENT: Final = 1  # the tenant's current rent
-HACKER_RANK: Final = 2  # the tenant's rent, raised by the hackers before it
+HACKER_RANK: Final = 2  # the tenant's rent, raised by hackers that arrived earlier
 EMPTY_APARTMENT: Final = 3
-WITHHELD: Final = 4  # nothing: its rent is withheld this once
-BROKER_WAIVER: Final = 5  # nothing: the broker collected it in advance
-SQUATTED: Final = 6  # a whole building without income
-MINIMUM: Final = 7  # no building gives income
+WITHHELD: Final = 4  # 0: a rent-withheld card is used up
+BROKER_WAIVER: Final = 5  # 0: the broker collected the rent in advance
+SQUATTED: Final = 6  # 0 for a whole building
+MINIMUM: Final = 7  # the minimum income, because no building brings anything
 IN_JAIL: Final = 8
-CELEBRITY_RENT: Final = 9  # the tenant's rent, multiplied by its celebrated neighbours
-CELEBRITY_EMPTY: Final = 10  # an empty apartment beside them
+CELEBRITY_RENT: Final = 9  # the tenant's rent, multiplied by celebrities in the building
+CELEBRITY_EMPTY: Final = 10  # an empty apartment, multiplied by them
 
 REASONS: Final = {
     RENT: ("rent", "R186"),
@@ -100,16 +100,16 @@ REASONS: Final = {
 
 
 class IncomeItem(NamedTuple):
-    """A line of the calculation of an income: an item of INCOME, there four numbers in this order."""
+    """A line of the calculation of an income; in the event INCOME four numbers in this order."""
 
     reason: int  # of `REASONS`
-    place: Action  # an apartment, a squatted building, or none
+    place: Action  # an apartment, a squatted building, or NO_ACTION
     card: Card  # the tenant, or EMPTY
     coins: int
 
 
 def income_items_in(numbers: Sequence[int]) -> list[IncomeItem]:
-    """The items of INCOME, from the numbers that stand for them in the event."""
+    """The items of an event INCOME, from its numbers."""
     fields = len(IncomeItem._fields)
     found: list[IncomeItem] = []
     for start in range(0, len(numbers), fields):
@@ -133,9 +133,9 @@ DECLARED: Final = {
         of_card=True,
     ),
     MOVED_IN: EventKind("moved-in", ("player:seat", "card:card", "apartment:apartment"), ("R075",), of_card=True),
-    # Every action card laid out, reactions (police, alibi, broker …) included; target of an alibi: the suspect.
+    # every action card played, reactions (police, alibi, broker …) included; the target of an alibi is the suspect
     CARD_PLAYED: EventKind("card-played", ("player:seat", "card:card", "target:target"), ("R031",), of_card=True),
-    # cause: the card that makes the tenant move: move, squatters, rental-nomad, musicians, tavern, demolition
+    # cause: the card for which the tenant moves: move, squatters, rental-nomad, musicians, tavern, demolition
     MOVED: EventKind(
         "moved",
         ("chooser:seat", "card:card", "from:apartment", "to:apartment", "cause:card"),
@@ -168,19 +168,19 @@ DECLARED: Final = {
     NOMAD_PAID: EventKind("nomad-paid", ("player:seat", "coins:coins", "apartment:apartment"), ("R038",)),
     MONSTER_CREATED: EventKind("monster-created", ("player:seat", "apartment:apartment"), ("R041",)),
     DEMOLISHED: EventKind("demolished", ("building:building",), ("R163",)),
-    # tenants: those who leave; squatters: those who stay
+    # tenants: the number who leave; squatters: the number who stay
     EVICTED: EventKind("evicted", ("building:building", "tenants:number", "squatters:number"), ("R165",)),
-    # a card that lay open; FLOOR_TO_HAND is one that lay face down
+    # a card that was face up; FLOOR_TO_HAND is for one that was face down
     TAKEN_TO_HAND: EventKind("taken-to-hand", ("player:seat", "card:card"), ("R163", "R165")),
     FLOOR_TO_HAND: EventKind("floor-to-hand", ("player:seat", "card:hidden"), ("R163",)),
     RECALLED: EventKind("recalled", ("player:seat", "card:card", "apartment:apartment"), ("R096",)),
-    # left: how often the same tenant still withholds the rent
+    # left: the number of rent-withheld cards left on the tenant
     WITHHOLDING_LAID_OFF: EventKind("withholding-laid-off", ("apartment:apartment", "left:number"), ("R174", "R175")),
     INCOME: EventKind("income", ("player:seat", "coins:coins", "items:items"), ("R185", "R190")),
     BOUGHT: EventKind("bought", ("player:seat", "coins:coins", "card:hidden"), ("R192",)),
-    # cards: bought before in this turn
+    # cards: the number bought before in this turn
     PAID_OUT: EventKind("paid-out", ("player:seat", "coins:coins", "cards:number"), ("R195",)),
-    # again: whether the drawer has one more turn, too
+    # again: whether the drawer has one more turn too
     PILE_EMPTY: EventKind("pile-empty", ("player:seat", "again:number"), ("R198", "R199"), for_all=True),
     LAST_TURN: EventKind("last-turn", ("player:seat",), ("R199",)),
     STAYED: EventKind(
@@ -215,7 +215,7 @@ ARITY: Final = arities(DECLARED)
 
 
 def redacted(event: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    """An event as a seat sees it: the front of a drawn or returned card is its new owner's secret."""
+    """An event as a seat sees it: drawn cards and floors returned to a hand are shown to their new owner only."""
     if event[0] == BOUGHT and event[1] != seat:
         return (BOUGHT, event[1], event[2], 0)
     if event[0] == FLOOR_TO_HAND and event[1] != seat:

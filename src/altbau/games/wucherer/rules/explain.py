@@ -1,6 +1,6 @@
-"""What a player who is asked can do, as a tree of choices, and why everything else is not possible.
+"""The choices of the player asked as a tree, and the reasons why other actions are illegal.
 
-Nothing is decided here: the options and the reasons are the frames' own.
+This module has no rules of its own: options and reasons come from the frames.
 """
 
 from collections.abc import Sequence
@@ -40,12 +40,12 @@ FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO
 
 
 def choices(s: State) -> list[Choice]:
-    """The options of the player asked but for sums of money, with those that follow inside the same move."""
+    """The options of the player asked without sums of money, with those that follow in the same move."""
     return [follow(s, action) for action in s.stack.options()]
 
 
 def follow(s: State, action: Action) -> Choice:
-    """One option and what it leads to, until the move is over or somebody else is concerned."""
+    """An option with the choices that follow it, until the move is over or another player is asked."""
     after = None if s.stack.top.ends_move(s, action) else going_on(s, action)
     if after is None:
         return Choice(action, [])
@@ -54,8 +54,8 @@ def follow(s: State, action: Action) -> Choice:
 
 
 def going_on(s: State, action: Action) -> State | None:
-    """The state after an option in which its player goes on with the same move; None if that is over, or somebody else
-    is concerned."""
+    """The state after an option, if its player continues the same move; None if the move is over, another player is
+    asked or something irreversible has happened."""
     after = s.copy()
     after.logged = False
     after.stack.top.apply(after, action)
@@ -66,20 +66,20 @@ def going_on(s: State, action: Action) -> State | None:
 
 
 def leaves(s: State) -> list[Choice]:
-    """The options without what follows; a building is told step by step."""
+    """The options without what follows: the cards of a building are asked for step by step."""
     return [Choice(action, []) for action in s.stack.options()]
 
 
 def candidates(s: State) -> list[Action]:
-    """Everything of the sort that is being chosen: cards of the hand, apartments, buildings, numbers of floors."""
+    """All actions of the sort that is being chosen: cards of the hand, apartments, buildings, numbers of floors."""
     first, last = s.stack.legal_actions[0], s.stack.legal_actions[-1]
     asks = s.stack.top.prompt(s)[0]
     if asks == PLAY:
         return [*cards_of(s.hands[s.asked].kinds), BUILD, BUILD_FOR, RECALL]
     if asks == FLOORS:
-        most = min(s.edition.max_floors, s.hands[s.asked].size + 1)  # of still more the same is true
+        most = min(s.edition.max_floors, s.hands[s.asked].size + 1)  # higher numbers have the same reason
         return [naming_number(floors) for floors in range(1, most + 1)]
-    if last >= FIRST_APARTMENT:  # the draw pile, where it is an option, too, comes before
+    if last >= FIRST_APARTMENT:  # the draw pile, if it is an option too, sorts before
         return [building.apartment(slot) for building in s.buildings for slot in building.slots() if building.has(slot)]
     if last >= FIRST_BUILDING:
         return [building.id for building in s.buildings]
@@ -87,14 +87,14 @@ def candidates(s: State) -> list[Action]:
 
 
 def blocked(s: State) -> list[Blocked]:
-    """What the player asked can't choose, and why."""
+    """The illegal actions of the player asked, with reasons."""
     legal = s.stack.legal_actions
     return [Blocked(action, why_not(s, action)) for action in candidates(s) if action not in legal]
 
 
 def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
-    """What a player who is asked can't choose after these first actions of a move, why, and what would have to be
-    different; None where it does not go on there, as where there is no choice."""
+    """The illegal actions of the player asked after these first actions of a move, with reasons and remedies; None if
+    the move does not continue there or leaves no choice."""
     if seat != s.asked or s.stack.forces():
         return None
     for action in path:
@@ -107,7 +107,7 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
 
 
 def why_not(s: State, action: Action) -> Refusal:
-    """Why the player asked can't choose this action, which is not legal."""
+    """Why the player asked can't choose this illegal action."""
     sort = sort_of(action)
     if action >= FIRST_BUILDING and s.stack.top.asks_for(s) & sort and not exists(s, action):
         return NO_SUCH_PLACE
@@ -116,7 +116,7 @@ def why_not(s: State, action: Action) -> Refusal:
 
 
 def why_nowhere(s: State, kind: Card) -> Refusal:
-    """Why a tenant finds no home: what is wrong with most of the free apartments."""
+    """Why a tenant finds no home: the most frequent reason among the free apartments."""
     reasons = [
         why_not_move_in(s, kind, building, slot)
         for building in s.buildings

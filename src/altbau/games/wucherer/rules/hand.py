@@ -1,5 +1,5 @@
-"""A hand of cards, as sets of kinds: what is asked of several kinds is asked of all at once, and a card comes or goes
-without a look at the others. It never changes; each change makes a new one.
+"""A hand of cards as masks of kinds: tests for several kinds and adding or removing a card take constant time.
+Immutable; each change makes a new hand.
 """
 
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ from altbau.games.wucherer.rules.cards import KINDS
 from altbau.games.wucherer.rules.ids import Card, numbered
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)  # the garbage collector need not look at it; the next takes its place
+@mypyc_attr(acyclic=True, free_list_len=1)  # not tracked by the garbage collector; the memory of one object is reused
 class Hand:
     """The cards of a player, in the order of their kinds.
 
-    size: how many cards
-    kinds: mask of the kinds of which it has any
-    pairs: mask of those of which it has more than one
-    others: the third of a kind, and all further ones
+    size: the number of cards
+    kinds: mask of the kinds with at least one card
+    pairs: mask of the kinds with at least two cards
+    others: the third and further cards of a kind
     """
 
     __slots__ = ("kinds", "others", "pairs", "size")
@@ -31,7 +31,7 @@ class Hand:
         self.others = others
 
     def and_card(self, kind: Card) -> "Hand":
-        """This hand with one card more."""
+        """This hand with one more card."""
         bit: Mask = 1 << kind
         if not self.kinds & bit:
             return Hand(self.size + 1, self.kinds | bit, self.pairs, self.others)
@@ -40,7 +40,7 @@ class Hand:
         return Hand(self.size + 1, self.kinds, self.pairs, [*self.others, kind])
 
     def without(self, kind: Card) -> "Hand":
-        """This hand with one card less. Raises ValueError if there is none of its kind."""
+        """This hand without one card of this kind. Raises ValueError if it has none."""
         bit: Mask = 1 << kind
         if self.others and kind in self.others:
             others = self.others[:]
@@ -53,11 +53,11 @@ class Hand:
         return Hand(self.size - 1, self.kinds ^ bit, self.pairs, self.others)
 
     def holds(self, kind: Card) -> bool:
-        """Whether it has a card of this kind, whatever number somebody takes for one."""
+        """Whether it has a card of this kind; false for numbers that are no kind."""
         return 0 < kind < KINDS and (self.kinds >> kind) & 1 == 1
 
     def count(self, kind: Card) -> int:
-        """How many cards of this kind it has."""
+        """The number of cards of this kind."""
         if not (self.pairs >> kind) & 1:
             return int((self.kinds >> kind) & 1)
         return 2 + self.others.count(kind)
@@ -108,15 +108,15 @@ def hand_of(cards: list[Card]) -> Hand:
 
 
 NO_CARDS: Final = hand_of([])
-PRIME: Final = 67  # divided by it, all powers of two below 2**66 leave different rests, and none leaves 0
-BY_REST: Final[list[Any]] = [  # kinds by what their bit leaves, from 1 on
+PRIME: Final = 67  # the powers of two below 2**66 have different remainders modulo this, and none is 0
+BY_REST: Final[list[Any]] = [  # kind by the remainder of its bit minus 1
     numbered(kind) for rest in range(1, PRIME) for kind in range(PRIME - 1) if 2**kind % PRIME == rest
 ]
 
 
 def cards_of(kinds: Mask) -> list[Card]:
     """The kinds in a mask, sorted."""
-    found: list[Any] = []  # compiled, a list of numbers would look into each of them
+    found: list[Any] = []  # list[Card] would check the type of each item in compiled code
     while kinds:
         lowest = kinds & -kinds
         found.append(BY_REST[lowest % PRIME - 1])

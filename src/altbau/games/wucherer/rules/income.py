@@ -1,4 +1,4 @@
-"""Phase 3: the income with everything that changes it, and the buying of cards."""
+"""Phase 3: the income with its calculation, and the buying of cards."""
 
 from mypy_extensions import mypyc_attr
 
@@ -53,7 +53,7 @@ def income_items(s: State, seat: Seat) -> list[IncomeItem]:
 
 
 def reason(s: State, building: Building, slot: Slot, coins: int) -> int:
-    """Why an apartment brings so many coins."""
+    """The reason for what an apartment brings, of `events.REASONS`."""
     kind = building.tenants[slot]
     celebrated = building.celebrated and s.edition.tenant_powers
     if kind == EMPTY:
@@ -67,7 +67,7 @@ def reason(s: State, building: Building, slot: Slot, coins: int) -> int:
 
 
 def income(s: State, seat: Seat) -> int:
-    """What a seat would take in now, in coins (R185 to R190)."""
+    """The income of a seat if it were collected now, in coins (R185 to R190)."""
     if s.prisoner == seat:
         return s.edition.minimum_income
     total = rent_roll(s, seat)
@@ -77,7 +77,7 @@ def income(s: State, seat: Seat) -> int:
 
 
 def spend_waivers(s: State, seat: Seat) -> None:
-    """Each tenant that would have paid lays one waiver off (R171, R174, Q158, Q161 to Q163)."""
+    """Use up one waiver of each tenant that would have paid (R171, R174, Q158, Q161 to Q163)."""
     if s.estates[seat].waivers == 0:
         return
     for building in s.owned(seat):
@@ -96,7 +96,7 @@ def spend_waivers(s: State, seat: Seat) -> None:
 
 
 def collect(s: State) -> "Buy":
-    """Count the income as phase 3 begins; returns the frame for spending it."""
+    """Begin phase 3: compute the income; returns the frame for spending it."""
     s.phase = RENT_PHASE
     seat = s.turn
     total = income(s, seat)
@@ -110,19 +110,19 @@ def collect(s: State) -> "Buy":
 
 @mypyc_attr(free_list_len=1)  # the next takes its place
 class Buy(Frame[State]):
-    """The player buys cards from the draw pile, one at a time, from this turn's income only; the rest goes into the
-    purse (R191 to R195)."""
+    """The player buys cards from the draw pile, one at a time, with this turn's income only; the rest is added to the
+    player's money (R191 to R195)."""
 
     def __init__(self, left: int, bought: int) -> None:
         self.left = left
         self.bought = bought
 
     def price(self, s: State) -> int:
-        """Coins for the next card: the first five one each, then two (R192)."""
+        """The price of the next card: one coin each for the first `cheap_cards`, then two (R192)."""
         return 1 if self.bought < s.edition.cheap_cards else 2
 
     def most(self, s: State) -> int:
-        """How many cards can be bought now, one after the other, from the pile that is there."""
+        """How many cards can be bought one after the other from the current pile."""
         if not may_buy(s):
             return 0
         cheap = max(0, min(s.edition.cheap_cards - self.bought, self.left))
@@ -135,7 +135,7 @@ class Buy(Frame[State]):
         return [BUY, STOP] if self.left >= self.price(s) and may_buy(s) else [STOP]
 
     def ends_move(self, s: State, action: Action) -> bool:
-        return True  # each card is bought by a move of its own
+        return True  # each card is a move of its own
 
     def apply(self, s: State, action: Action) -> None:
         seat = s.turn
@@ -151,7 +151,7 @@ class Buy(Frame[State]):
             return
         s.coins[seat] += self.left
         if self.left > 0:
-            s.idle = NOT_THIS_TURN  # without a choice nobody's money changes in any other way (Q310)
+            s.idle = NOT_THIS_TURN  # the only way in which money changes without a choice (Q310)
         s.emit(PAID_OUT, seat, self.left, self.bought)
         s.stack.pop()
 
@@ -160,21 +160,21 @@ class Buy(Frame[State]):
 
 
 def may_buy(s: State) -> bool:
-    """Whether the player on turn can have cards: there are some, the last round has not made them untouchable (R202,
-    Q207), and in some editions the prisoner gets none (Q187)."""
+    """Whether the player on turn may buy cards: there are some; in the last round those that came under the pile can't
+    be bought (R202, Q207); and in some editions the prisoner buys none (Q187)."""
     if not s.draw or (s.last_turns and s.edition.empty_pile_takes_cards):
         return False
     return s.prisoner != s.turn or s.edition.prisoner_buys
 
 
 def discard_pile_follows(s: State) -> bool:
-    """Whether the discard pile will be played through after the draw pile, with many players once, if there is one
+    """Whether the discard pile becomes the draw pile when that is used up: once, with enough players, if it has cards
     (R200, Q202, Q203)."""
     return s.players >= s.edition.second_pass_players and s.passes == 0 and len(s.discard) > 0
 
 
 def turn_discard_pile(s: State) -> None:
-    """The discard pile is shuffled and becomes the draw pile, if it is to be played through."""
+    """Shuffle the discard pile into a new draw pile, if `discard_pile_follows`."""
     if discard_pile_follows(s):
         s.passes = 1
         s.draw = s.discard

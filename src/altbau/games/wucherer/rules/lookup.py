@@ -1,4 +1,4 @@
-"""What an edition's cards come to, worked out once for its games and their copies. Sets of kinds are bit masks."""
+"""Values derived from an edition's cards, computed once and shared by its games. Sets of kinds are bit masks."""
 
 from typing import Final
 
@@ -15,27 +15,27 @@ from altbau.games.wucherer.rules.ids import Card
 
 
 class PrintedValues:
-    """The values of the tenants by kind, with or without their powers."""
+    """The values of the cards by kind, with or without the tenants' powers, as the edition says."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.copies: list[int] = [0] * KINDS  # by kind: in the deck
-        self.cards: list[Card] = []  # of the deck, before the shuffle
+        self.copies: list[int] = [0] * KINDS  # by kind: the number of cards in the deck
+        self.cards: list[Card] = []  # the deck before shuffling
         for kind, count in edition.deck.items():
             self.copies[kind] = count
             self.cards += [kind] * count
-        self.rents: list[int] = [0] * KINDS  # by kind: coins, before any other tenant changes them
-        self.limits: list[int] = [NO_LIMIT] * KINDS  # by kind: the most floors it accepts
+        self.rents: list[int] = [0] * KINDS  # by kind: coins, without the effects of other tenants
+        self.limits: list[int] = [NO_LIMIT] * KINDS  # by kind: the most floors that it accepts
         self.places: list[int] = [ANYWHERE] * KINDS  # by kind: one of the places of `edition.py`
         self.two_apartments: Mask = 0
-        self.choosy: Mask = 0  # those that want two apartments or a certain place
-        self.at_place: list[Mask] = [0] * PLACES  # by place: the tenants that live on one apartment and want that place
-        self.at_two_places: list[Mask] = [0] * PLACES  # those that live on two
+        self.choosy: Mask = 0  # the tenants that need two apartments or a certain place
+        self.at_place: list[Mask] = [0] * PLACES  # by place: the tenants that need it and one apartment
+        self.at_two_places: list[Mask] = [0] * PLACES  # by place: the tenants that need it and two apartments
         tallest = max([card.floors for card in edition.tenants.values() if card.floors < NO_LIMIT], default=0) + 1
-        self.up_to: list[Mask] = [1 << SQUATTERS] * (tallest + 1)  # by floors: who accepts so many; the last: or more
-        self.tenants: Mask = 0  # all of them
-        self.bear_tavern: Mask = -1  # all but the tenants for whom a building with a tavern is too cheap
-        self.bear_tavern_nearby: Mask = -1  # all but those for whom its landlord's other buildings are
+        self.up_to: list[Mask] = [1 << SQUATTERS] * (tallest + 1)  # the tenants by accepted floors; last: or more
+        self.tenants: Mask = 0  # all tenants
+        self.bear_tavern: Mask = -1  # all but the tenants that pay too much for a building with a tavern
+        self.bear_tavern_nearby: Mask = -1  # all but those that pay too much for its landlord's other buildings
         self.roofs_in_deck: bool = ROOF in edition.deck
         self.recycling: bool = DUAL_SYSTEM in edition.deck
         for kind, card in edition.tenants.items():
@@ -59,11 +59,11 @@ class PrintedValues:
         return PrintedValues, (self.edition,)
 
 
-_latest: Final[list[PrintedValues]] = []  # of the edition that was dealt last, as simulations deal one many times
+_latest: Final[list[PrintedValues]] = []  # a cache of the last edition used: simulations use one many times
 
 
 def printed_values(edition: Edition) -> PrintedValues:
-    """What the cards of an edition come to, not worked out again for the next game of the same."""
+    """The derived values of an edition; cached for the next game of the same edition."""
     for known in _latest:
         if known.edition is edition:
             return known

@@ -1,4 +1,4 @@
-"""Changing one's dwelling: tenants who move in, go elsewhere or are driven out, and what arrivals set off."""
+"""Tenants who move in, move elsewhere or are driven out, and the effects of their arrival."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,9 +25,9 @@ LOUD: Final[list[Arriving]] = [MUSIC, NOISE]
 
 
 def move_in(s: State, kind: Card, apartment: ApartmentId, player: Seat, came_from: BuildingId = NO_BUILDING) -> None:
-    """A player puts a tenant into a suitable apartment; what its arrival sets off waits in `arrivals` (Q086).
+    """A player puts a tenant into a suitable apartment. If the arrival has effects, it is added to `arrivals` (Q086).
 
-    `came_from` is the building it lived in: a move inside one building sets nothing off (Q118).
+    `came_from` is the building where it lived: a move inside a building has no effects (Q118).
     """
     building = s.building(building_of(apartment))
     s.let(kind, apartment)
@@ -36,7 +36,7 @@ def move_in(s: State, kind: Card, apartment: ApartmentId, player: Seat, came_fro
 
 
 def sets_off(s: State, kind: Card, building: Building) -> bool:
-    """Whether a tenant sets something off by moving into a building, which is as it was before."""
+    """Whether the arrival of a tenant in a building, given as before the move, has effects."""
     if (squatters.ONLY_SQUATTERS >> kind) & 1:
         return True
     for cause in LOUD:
@@ -46,13 +46,14 @@ def sets_off(s: State, kind: Card, building: Building) -> bool:
 
 
 def relocate(s: State, origin: ApartmentId, to: ApartmentId, chooser: Seat, cause: Cause, waived: int = 0) -> None:
-    """Take a tenant from one apartment to another. `waived` rents were collected in advance (R171)."""
+    """Move a tenant from one apartment to another, or make it homeless (NOWHERE). `waived` rents were collected in
+    advance (R171)."""
     if to == NOWHERE:
         make_homeless(s, origin, cause)
         return
     home = s.building(building_of(origin))
     if building_of(to) == home.id:
-        waived += home.waived[home.slot(origin)]  # that waiver lapses only with the building (Q158)
+        waived += home.waived[home.slot(origin)]  # waivers are lost only by leaving the building (Q158)
     kind = s.lift(origin)
     move_in(s, kind, to, chooser, home.id)
     s.emit(MOVED, chooser, kind, origin, to, cause.card)
@@ -62,7 +63,8 @@ def relocate(s: State, origin: ApartmentId, to: ApartmentId, chooser: Seat, caus
 
 
 def make_homeless(s: State, apartment: ApartmentId, cause: Cause) -> None:
-    """A tenant without a suitable apartment stays, or goes to the discard pile, a monster to its supply (Q036)."""
+    """A tenant without a suitable apartment stays, by cause and edition, or goes to the discard pile, a monster to its
+    supply (Q036)."""
     if cause.homeless_stay(s.edition):
         s.emit(STAYED, s.tenant(apartment), apartment, cause.card)
         return
@@ -75,7 +77,7 @@ def make_homeless(s: State, apartment: ApartmentId, cause: Cause) -> None:
 
 @mypyc_attr(free_list_len=1)  # the next takes its place
 class WhereTo(Frame[State]):
-    """Somebody chooses the new home of a tenant who has to go; where nothing suits, it is homeless."""
+    """The chooser selects the new home of a tenant who has to leave; if no apartment suits, it is homeless."""
 
     def __init__(self, chooser: Seat, origin: ApartmentId, cause: Cause) -> None:
         self.chooser = chooser
@@ -111,17 +113,17 @@ class WhereTo(Frame[State]):
 
 
 class Relocate(Frame[State]):
-    """Tenants have to leave a place, one by one in the chooser's order; each takes a suitable apartment if one is left
+    """Several tenants have to leave, in the chooser's order; each moves to a suitable apartment if one is left
     (Q082)."""
 
     def __init__(self, chooser: Seat, place: Action, cause: DrivingOut, stayed: list[ApartmentId]) -> None:
         self.chooser = chooser
         self.place = place
         self.cause = cause
-        self.stayed = stayed  # the apartments of those who had their turn, found nothing and stay (Q083)
+        self.stayed = stayed  # the apartments of tenants who were handled, found no home and stay (Q083)
 
     def leaving(self, s: State) -> list[ApartmentId]:
-        """The apartments of those still to go, in order."""
+        """The apartments of the tenants who still have to leave, in order."""
         return [origin for origin in self.cause.leaving(s, self.place) if origin not in self.stayed]
 
     def advance(self, s: State) -> Seat:
@@ -135,12 +137,12 @@ class Relocate(Frame[State]):
                 make_homeless(s, origin, self.cause)
             s.stack.pop()
         else:
-            make_homeless(s, leaving[0], self.cause)  # what it leaves empty may suit the next one
+            make_homeless(s, leaving[0], self.cause)  # its apartment may suit the next one
         return NOBODY
 
     def options(self, s: State) -> Sequence[Action]:
         leaving = self.leaving(s)
-        if self.cause.homes_for_all() and len(leaving) > 1:  # who goes must leave homes for the rest (Q142)
+        if self.cause.homes_for_all() and len(leaving) > 1:  # each must leave homes for the rest (Q142)
             return [origin for origin in leaving if self.cause.destinations(s, origin)]
         return leaving
 
@@ -165,7 +167,7 @@ class Relocate(Frame[State]):
 
 
 class Arrivals(Frame[State]):
-    """What arrivals set off, first come first served, each finished before the next (Q086, Q144)."""
+    """The effects of arrivals, first come first served; each is finished before the next (Q086, Q144)."""
 
     def advance(self, s: State) -> Seat:
         if not s.arrivals:

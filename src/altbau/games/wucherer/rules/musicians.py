@@ -1,4 +1,4 @@
-"""The musicians, who drive out everybody but other musicians (R097 to R102)."""
+"""The musicians, who drive out all tenants but other musicians (R097 to R102)."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from altbau.games.wucherer.rules.state import State
 
 
 class Music(Arriving):
-    """The first musicians card in a building drives its other tenants out, into other buildings."""
+    """The first musicians card in a building drives its other tenants into other buildings."""
 
     def sets_off(self, s: State, building: Building) -> bool:
         return s.edition.tenant_powers and not building.houses(MUSICIANS)

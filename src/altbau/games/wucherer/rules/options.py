@@ -1,4 +1,4 @@
-"""An edition as a table plays it: with its options chosen, and with an owner's own card values."""
+"""Table options: editions with chosen options and changed card values."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -11,13 +11,13 @@ from altbau.errors import BadInput
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS
 
-MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
+MOST_COINS: Final = 100  # the highest rent or floor limit that a card can be given
 
 STARTER: Final = Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6]))
 
 
 def options_of(edition: Edition) -> tuple[Option, ...]:
-    """What a table can agree on in an edition."""
+    """The table options of an edition."""
     switches = [option_of(edition, name) for name in edition.switches]
     return option_of(edition, "tenant-powers"), STARTER, *switches
 
@@ -28,14 +28,14 @@ OPTIONS: Final = {key: options_of(edition) for key, edition in EDITIONS.items()}
 def configured(
     key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]]
 ) -> Edition:
-    """An edition with its options and an owner's own card values. Raises BadInput."""
+    """An edition with options and changed card values. Raises BadInput."""
     edition = EDITIONS[key]
     check_players(players, edition.min_players, edition.max_players)
     return with_values(with_options(edition, players, options), cards)
 
 
 def with_options(edition: Edition, players: int, options: Mapping[str, object]) -> Edition:
-    """The edition with table options set. Raises BadInput for an unknown one or an impossible value."""
+    """The edition with table options set. Raises BadInput for an unknown option or value."""
     fields = chosen(OPTIONS[edition.key], edition.key, options)
     if "starter" in fields:
         fields["starter"] = starting_seat(fields["starter"], players)
@@ -53,9 +53,9 @@ def starting_seat(name: str, players: int) -> Seat:
 
 
 def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> Edition:
-    """The edition with other printed values, as `{"hacker": {"rent": 2, "floors": 4}}`. Raises BadInput.
+    """The edition with changed card values, such as `{"hacker": {"rent": 2, "floors": 4}}`. Raises BadInput.
 
-    A tenant who pays nothing by the rules pays nothing, whatever somebody reads on the card (Q107).
+    A tenant who pays nothing by the rules stays rent-free, whatever the given value (Q107).
     """
     tenants = dict(edition.tenants)
     for name, values in cards.items():
@@ -67,7 +67,7 @@ def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> 
 
 
 def changed_card(card: TenantCard, name: str, values: object) -> TenantCard:
-    """A tenant card with an owner's own rent or floor limit."""
+    """A tenant card with a changed rent or floor limit. Raises BadInput."""
     rent_free = card.rent == 0  # R123, R128
     if not isinstance(values, Mapping):
         raise BadInput("bad-card-value", place=f"cards.{name}", value=str(values))

@@ -1,5 +1,5 @@
-"""What would have to be different so that the player asked could choose something: the nearest change of the town where
-one can be tried, else what the reason always asks for. All of it follows from what that player can see."""
+"""Finds the remedy of an illegal action: a small change of the town that would make it legal, found by trying, or else
+the fixed remedy of the refusal. It uses only what the player asked can see."""
 
 from typing import Final
 
@@ -81,12 +81,12 @@ NO_HOME: Final = (
     TOO_MANY_FLOORS,
     TOO_RICH_FOR_TAVERN,
     TOO_RICH_NEAR_TAVERN,
-)  # why somebody does not move in
+)  # the refusals for which a tenant does not move in
 
 
 def remedy(s: State, action: Action, refusal: Refusal) -> Remedy:
-    """What would have to be different so that the player asked could choose what is refused for this reason; NO_REMEDY
-    where nothing short can be said."""
+    """The remedy of an action that the player asked can't choose for this reason; NO_REMEDY if there is no short
+    one."""
     found = NO_REMEDY
     if refusal in NO_HOME:
         found = home(s, action)
@@ -105,7 +105,7 @@ def remedy(s: State, action: Action, refusal: Refusal) -> Remedy:
 
 
 def home(s: State, action: Action) -> Remedy:
-    """How a tenant would find a home: in the building of the apartment that was chosen, else the player's nearest."""
+    """What would give a tenant a home: in the building of the chosen apartment, or else see `nearest_home`."""
     town = s.copy()
     town.logged = False
     kind = looking(town, action)
@@ -121,7 +121,8 @@ def home(s: State, action: Action) -> Remedy:
 
 
 def looking(town: State, action: Action) -> Card:
-    """Who looks for a home: a card of the hand, a monster, or a tenant, who leaves the apartment for that."""
+    """The tenant that looks for a home: a card of the hand, a monster, or a tenant. `town` is changed: that tenant
+    leaves its apartment, and a condemned building is removed."""
     if action < FIRST_WORD:
         return Card(action)
     asked = town.stack.top.prompt(town)
@@ -135,13 +136,13 @@ def looking(town: State, action: Action) -> Card:
 
 
 def nearest_home(town: State, kind: Card, seat: Seat) -> Remedy:
-    """How a tenant would find a home: in a building of the seat, in a new one, else in one of the others."""
+    """What would give a tenant a home: in a building of the seat, in a new one, or else in another player's."""
     found = change_of_any(town, kind, town.owned(seat)) or in_new_building(town, kind, seat)
     return found or change_of_any(town, kind, [each for each in town.buildings if each.owner != seat])
 
 
 def change_of_any(town: State, kind: Card, buildings: list[Building]) -> Remedy:
-    """The first change of one of these buildings that would do."""
+    """The first change of one of these buildings that would give the tenant a home."""
     for building in buildings:
         found = change(town, kind, building)
         if found:
@@ -150,7 +151,7 @@ def change_of_any(town: State, kind: Card, buildings: list[Building]) -> Remedy:
 
 
 def change(town: State, kind: Card, building: Building) -> Remedy:
-    """Whose leaving, or else which expansion, would let a tenant move into a building."""
+    """The tenant that would have to leave a building, or the expansion that it would need, so that `kind` moves in."""
     if building.height > town.printed.limits[kind]:
         return NO_REMEDY
     for slot in building.inhabited:
@@ -164,7 +165,7 @@ def change(town: State, kind: Card, building: Building) -> Remedy:
 
 
 def in_new_building(town: State, kind: Card, seat: Seat) -> Remedy:
-    """The lowest new building of a seat into which a tenant would move, or the one that has an attic."""
+    """The lowest new building of a seat, with a normal roof or with an attic, into which a tenant would move."""
     plot = building_id(seat, MOST_BUILDINGS)
     highest = min(town.edition.max_floors, town.printed.limits[kind])
     for floors in range(1, highest + 1):
@@ -178,7 +179,7 @@ def in_new_building(town: State, kind: Card, seat: Seat) -> Remedy:
 
 
 def suits(town: State, kind: Card, building: Building) -> bool:
-    """Whether a tenant would move into a building that looks like this, all else as it is."""
+    """Whether a tenant would move into this variant of a building, all else unchanged."""
     before = town.estates[building.owner]
     town.set_estate(building.owner, before.with_building(building))
     willing = would_move_in(town, kind, building)
@@ -190,14 +191,14 @@ def suits(town: State, kind: Card, building: Building) -> bool:
 
 
 def cards_missing(s: State, action: Action) -> int:
-    """How many more cards a building takes: of the floors that were chosen, else of one."""
+    """The number of cards that are missing for a building with the chosen number of floors, else with one."""
     floors = number_in(action) if NUMBER <= action < FIRST_BUILDING else 1
     roof = 0 if why_not_supplied_roof(s, s.turn) == ALLOWED else 1
     return floors + roof - floors_in(s.hands[s.turn])
 
 
 def homes(s: State, condemned: Building) -> Remedy:
-    """Who of a building's tenants finds no other home, or that all together do not."""
+    """The tenant of a condemned building that finds no other home; else that they do not all find one together."""
     town = s.copy()
     condemn(town, condemned)
     for slot in condemned.inhabited:
@@ -207,7 +208,7 @@ def homes(s: State, condemned: Building) -> Remedy:
 
 
 def target(s: State, card: Card) -> Remedy:
-    """What there would have to be for a card to be played on."""
+    """The kind of target that a card needs."""
     play = PLAYBOOK[card]
     if not s.buildings:
         return (ANY_BUILDING,)

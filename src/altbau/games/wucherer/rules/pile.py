@@ -1,6 +1,6 @@
-"""What everybody knows of the draw pile: the cards that have gone under it.
+"""Public knowledge of the draw pile: the cards that have gone under it.
 
-It follows from what everybody has seen happen, and no rule depends on it.
+It is computed from public events, and no rule depends on it.
 """
 
 from typing import NamedTuple
@@ -12,9 +12,9 @@ from altbau.games.wucherer.rules.ids import Card
 class Layer(NamedTuple):
     """Cards that went under the draw pile together, shuffled."""
 
-    seen: tuple[Card, ...]  # those that lay open before, sorted
-    unseen: int  # how many others: floors, which only their builder knows
-    left: int  # how many of all these lay there when somebody looked last
+    seen: tuple[Card, ...]  # those that were face up before, sorted
+    unseen: int  # the number of others: floors, which only their builder knows
+    left: int  # how many of all these were left at the last update
 
     def whole(self) -> bool:
         """Whether none of them has been drawn."""
@@ -22,12 +22,12 @@ class Layer(NamedTuple):
 
 
 def shuffled_together(cards: list[Card], unseen: int) -> Layer:
-    """A layer of cards, so many of which, the first ones, have not been seen."""
+    """A layer of cards; the first `unseen` of them have not been public."""
     return Layer(tuple(sorted(cards[unseen:])), unseen, len(cards))
 
 
 def still_there(below: list[Layer], count: int) -> list[Layer]:
-    """What is left of the layers, lowest first, under a pile that has come down to so many cards."""
+    """The layers, lowest first, that are left when the whole pile has `count` cards."""
     found: list[Layer] = []
     for layer in below:
         if count > 0:
@@ -37,8 +37,8 @@ def still_there(below: list[Layer], count: int) -> list[Layer]:
 
 
 def first_on_top(below: list[Layer], count: int) -> int:
-    """The place in a pile of so many cards, its top last, from which on they have been shuffled together: the top card
-    can be any of these."""
+    """The index in a pile of `count` cards (top last) from which on the cards were shuffled together: the top card can
+    be any of them."""
     place = 0
     for layer in still_there(below, count):
         if place + layer.left >= count:
@@ -48,9 +48,9 @@ def first_on_top(below: list[Layer], count: int) -> int:
 
 
 def imagined(below: list[Layer], pool: list[Card], rng: Chance) -> list[Card]:
-    """Cards that can lie in these layers, top last. What nobody has seen of a whole layer comes from a shuffled pool,
-    and so does all that may lie in one of which cards have been drawn; what does not is shuffled into the pool again.
-    """
+    """Random cards that are consistent with these layers, top last. The unseen cards of a whole layer come from the
+    shuffled pool. For a layer from which cards were drawn, its seen cards too are taken from the pool, as far as they
+    are there; surplus cards are shuffled back into it. Changes the pool."""
     cards: list[Card] = []
     for layer in below:
         together = list(layer.seen) if layer.whole() else taken(layer.seen, pool)
@@ -65,7 +65,7 @@ def imagined(below: list[Layer], pool: list[Card], rng: Chance) -> list[Card]:
 
 
 def taken(wanted: tuple[Card, ...], pool: list[Card]) -> list[Card]:
-    """As many of these cards as are in the pool, which has them no more."""
+    """Take these cards out of the pool, as far as it has them; returns them."""
     found: list[Card] = []
     for kind in wanted:
         if kind in pool:

@@ -1,5 +1,5 @@
-"""The playbook: a row for each card, with what it is played on in one's own turn, when and when not, what it does, and
-the rules that speak of it. The modules of the tenants themselves say what a tenant does after moving in."""
+"""The playbook: a row for each card with its targets, its conditions, its effect in one's own turn, and its rules. The
+effects of tenants after moving in are in their own modules."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -80,7 +80,7 @@ from altbau.games.wucherer.rules.refusals import (
 from altbau.games.wucherer.rules.removal import MoveWhere, pay_mover
 from altbau.games.wucherer.rules.state import State
 
-NOTHING: Final = 0  # what a card is played on
+NOTHING: Final = 0  # the targets of a card
 APARTMENTS: Final = 1
 BUILDINGS: Final = 2
 TENANTS: Final = 3
@@ -93,10 +93,10 @@ class Play:
         self.card = card
         self.on = on  # NOTHING, APARTMENTS, BUILDINGS or TENANTS
         self.rules = rules
-        self.cited = cited  # by event that the card is behind: those of its rules that say so
+        self.cited = cited  # by event that the card causes: the rules to cite for it
 
     def why_not(self, s: State) -> Refusal:
-        """Why it can't be played now, on any target."""
+        """Why it can't be played now, whatever the target."""
         return ALLOWED
 
     def why_not_on(self, s: State, building: Building) -> Refusal:
@@ -104,7 +104,7 @@ class Play:
         return ALLOWED
 
     def victims(self, s: State) -> Mask:
-        """The tenants that it can be played on, as a set of kinds."""
+        """The tenants that it can be played on, as a mask of kinds."""
         return 0
 
     def spared(self) -> Refusal:
@@ -116,21 +116,21 @@ class Play:
         return True
 
     def why_no_victim(self) -> Refusal:
-        """Why it can't be played where none of its victims lives."""
+        """Why it can't be played if there is no possible victim."""
         return NO_TARGET
 
     def played_as(self, s: State) -> list[Action]:
-        """The cards as which it can be played now, if it has no effect of its own, and RELEASE."""
+        """For a card without an effect of its own: the cards as which it can be played now, and RELEASE if it frees."""
         return []
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
-        """What it does to its target; `card` is the one that is played, politics for example. Puts on the stack what
-        follows, if anything."""
+        """Carry out the effect on the target; `card` is the card actually played, for example politics. Pushes the
+        frames for what follows, if anything."""
         raise NotImplementedError
 
 
 class Held(Play):
-    """A card that is only played as a reaction, or that comes onto a new building."""
+    """A card that is only played as a reaction, or as the roof of a new building."""
 
     def why_not(self, s: State) -> Refusal:
         return ONLY_AS_REACTION if is_action(self.card) else ONLY_TOPS_A_NEW_BUILDING
@@ -147,7 +147,7 @@ class Tenant(Play):
 
 
 class Expansion(Play):
-    """Basement and roof expansion come to any building that has room for them (R065, R070)."""
+    """Basement or roof expansion: played on any building that has room for it (R065, R070)."""
 
     def why_not_on(self, s: State, building: Building) -> Refusal:
         return why_not_expand(building, self.card)
@@ -157,14 +157,14 @@ class Expansion(Play):
 
 
 class FlatRoof(Expansion):
-    """A flat roof may come onto a normal one in some editions only (R068)."""
+    """A flat roof: in some editions it can be played on a normal roof (R068)."""
 
     def why_not(self, s: State) -> Refusal:
         return ALLOWED if s.edition.flat_roof_on_roof else ONLY_TOPS_A_NEW_BUILDING
 
 
 class Bomb(Play):
-    """A bomb is announced for any building, with or without tenants (Q132)."""
+    """A bomb: announced for any building, with or without tenants (Q132)."""
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
@@ -172,7 +172,7 @@ class Bomb(Play):
 
 
 class Murder(Bomb):
-    """Murder is announced likewise, of any tenant who is not proof against it (R137)."""
+    """Murder: announced for any tenant who is not murder-proof (R137)."""
 
     def victims(self, s: State) -> Mask:
         return murderable(s)
@@ -182,7 +182,7 @@ class Murder(Bomb):
 
 
 class Police(Play):
-    """In one's own turn the police throw squatters out; in some editions out of the own buildings only (Q123)."""
+    """Police in one's own turn: expel squatters; in some editions from one's own buildings only (Q123)."""
 
     def victims(self, s: State) -> Mask:
         return squatters.ONLY_SQUATTERS
@@ -201,7 +201,9 @@ class Police(Play):
 
 
 class RentWithheld(Play):
-    """It lies on a tenant until the tenant would pay (R173, R174); in some editions even on squatters (Q160)."""
+    """Rent withheld: lies on a tenant until the tenant would pay (R173, R174); in some editions also on squatters
+    (Q160).
+    """
 
     def victims(self, s: State) -> Mask:
         everybody = s.printed.tenants
@@ -220,7 +222,7 @@ class RentWithheld(Play):
 
 
 class Move(Play):
-    """Any tenant of any player is moved (R133)."""
+    """The move card: moves any tenant of any player (R133)."""
 
     def victims(self, s: State) -> Mask:
         return s.printed.tenants
@@ -235,9 +237,10 @@ class Move(Play):
 
 
 class Eviction(Play):
-    """The owner of any building takes all tenants but squatters to hand, whoever played them (R165, R166, Q149, Q150).
+    """Eviction: the owner of any building takes all its tenants but squatters to hand, whoever played them (R165, R166,
+    Q149, Q150).
 
-    A monster goes back to its supply, unless the table plays the other reading (Q036).
+    A monster goes back to its supply, unless the option for the other reading is set (Q036).
     """
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
@@ -256,7 +259,7 @@ class Eviction(Play):
 
 
 class Demolition(Play):
-    """A building falls once all its tenants have found other homes (R161 to R163)."""
+    """Demolition: a building is removed after all its tenants have moved to other homes (R161 to R163)."""
 
     def why_not_on(self, s: State, building: Building) -> Refusal:
         return why_not_demolish(s, building)
@@ -269,8 +272,8 @@ class Demolition(Play):
 
 
 class Politics(Play):
-    """It is played as demolition, as eviction or, in some editions, to leave jail; the condition of what it is played
-    as must hold (R160, R168, Q148)."""
+    """Politics: played as demolition, as eviction or, in some editions, to leave jail, under the same conditions (R160,
+    R168, Q148)."""
 
     def why_not(self, s: State) -> Refusal:
         if has_building(s, PLAYBOOK[EVICTION]) or has_building(s, PLAYBOOK[DEMOLITION]) or self.frees(s):
@@ -278,7 +281,7 @@ class Politics(Play):
         return NO_TARGET
 
     def frees(self, s: State) -> bool:
-        """Whether the player on turn can leave jail by it."""
+        """Whether the player on turn can leave jail with it."""
         return s.edition.politics_frees and s.prisoner == s.turn
 
     def played_as(self, s: State) -> list[Action]:
@@ -289,7 +292,7 @@ class Politics(Play):
 
 
 class Court(Play):
-    """The prisoner leaves jail (R154, R155)."""
+    """Court: the prisoner leaves jail (R154, R155)."""
 
     def why_not(self, s: State) -> Refusal:
         return ALLOWED if s.prisoner == s.turn else NOT_IN_JAIL
@@ -299,7 +302,7 @@ class Court(Play):
 
 
 class DualSystem(Play):
-    """It fetches the card on top of the discard pile (R176)."""
+    """Dual system: fetches the card on top of the discard pile (R176)."""
 
     def why_not(self, s: State) -> Refusal:
         return why_not_fetch(s)
@@ -309,7 +312,7 @@ class DualSystem(Play):
 
 
 def release(s: State, card: Card) -> None:
-    """The player on turn leaves jail by a card (R155, R160)."""
+    """The player on turn leaves jail with a card (R155, R160)."""
     s.react(s.turn, card, NO_ACTION)
     s.prisoner = NOBODY
     s.emit(RELEASED, s.turn)
@@ -373,7 +376,7 @@ ROWS: Final[Sequence[Play]] = (
 
 
 def by_card(rows: Sequence[Play]) -> list[Play]:
-    """The rows in the order of the cards' numbers, with gaps where no card has one."""
+    """The rows by card number, with placeholders for unused numbers."""
     book: list[Play] = [Held(EMPTY, NOTHING, ())] * KINDS
     for row in rows:
         book[row.card] = row
@@ -381,7 +384,7 @@ def by_card(rows: Sequence[Play]) -> list[Play]:
 
 
 PLAYBOOK: Final = by_card(ROWS)
-PLAYED_IN_TURN: Final[Mask] = sum([1 << row.card for row in ROWS if not isinstance(row, (Tenant, Held))])  # no tenants
+PLAYED_IN_TURN: Final[Mask] = sum([1 << row.card for row in ROWS if not isinstance(row, (Tenant, Held))])
 EVENTS: Final = {
     event: kind._replace(rules_by={row.card: row.cited[event] for row in ROWS if event in row.cited})
     for event, kind in DECLARED.items()

@@ -1,4 +1,4 @@
-"""Phase 2: the free choice among the cards in hand and everything else that a turn allows."""
+"""Phase 2: the free choice between playing cards and the other moves of a turn."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -72,7 +72,7 @@ from altbau.games.wucherer.rules.trading import AskWhom, TradeWith, why_not_ask_
 
 
 def why_not_on_tenant(s: State, play: Play, victims: Mask, building: Building, slot: Slot) -> Refusal:
-    """Why the player on turn can't play a card, which has these victims, on the tenant of this apartment."""
+    """Why the player on turn can't play a card on the tenant of this apartment; `victims` are those of the card."""
     tenant = building.tenants[slot]
     if tenant <= 0:
         return NOBODY_THERE
@@ -145,8 +145,8 @@ def why_not_use(s: State, kind: Card) -> Refusal:
 
 
 def usable(s: State, kinds: Mask) -> Mask:
-    """Those of these kinds in the hand of the player on turn that can be played now: the tenants who find an apartment,
-    and what else `why_not_use` allows."""
+    """The kinds, of these in the hand of the player on turn, that can be played now: tenants who find an apartment, and
+    other cards that `why_not_use` allows."""
     refresh(s)
     found = kinds & s.suitable
     for kind in cards_of(kinds & PLAYED_IN_TURN):
@@ -156,7 +156,8 @@ def usable(s: State, kinds: Mask) -> Mask:
 
 
 def why_not_recall(s: State, apartment: ApartmentId) -> Refusal:
-    """A landlord may give his own mother with children notice (R096, Q095, Q096)."""
+    """Why the player on turn can't give the tenant of this apartment notice: it must be a mother with children of one's
+    own (R096, Q095, Q096)."""
     if s.tenant(apartment) != MOTHER_WITH_CHILDREN:
         return NOT_THE_MOTHER
     if landlord_of(apartment) != s.turn and s.edition.tenant_powers:
@@ -165,7 +166,7 @@ def why_not_recall(s: State, apartment: ApartmentId) -> Refusal:
 
 
 def why_not_recall_any(s: State) -> Refusal:
-    """Why the player on turn can't give any mother notice: a turn has one for each mother of the deck (Q311)."""
+    """Why the player on turn can't give any mother notice: at most one in a turn for each mother of the deck (Q311)."""
     if not s.edition.tenant_powers:
         return WITHOUT_POWERS
     if not s.estates[s.turn].houses(MOTHER_WITH_CHILDREN):
@@ -174,7 +175,7 @@ def why_not_recall_any(s: State) -> Refusal:
 
 
 def recallable(s: State) -> list[ApartmentId]:
-    """The apartments whose mothers can be taken back."""
+    """The apartments of the mothers who can be given notice."""
     if why_not_recall_any(s) != ALLOWED:
         return []
     own = s.estates[s.turn]
@@ -187,7 +188,7 @@ def recallable(s: State) -> list[ApartmentId]:
 
 
 def why_not_choose(s: State, action: Action) -> Refusal:
-    """Why the player on turn can't make this free choice."""
+    """Why the player on turn can't choose this action in phase 2."""
     if action == DONE:
         return ALLOWED
     if action == BUILD_FOR and not s.edition.builds_for_others:
@@ -209,12 +210,12 @@ def why_not_choose(s: State, action: Action) -> Refusal:
 class FreeChoice(Frame[State]):
     """Any number of cards in any order, until the player is done (R022).
 
-    A player who can play nothing is asked, too, so that nobody learns that of a hand (Q180). Once a card or the check
-    phase is settled, others may want what it leaves on the discard pile (R176, Q165).
+    A player who can play nothing is asked too; else that would be revealed (Q180). After each card and after the check
+    phase, others may fetch the top discard with the dual system (R176, Q165).
     """
 
     def __init__(self, settled: bool) -> None:
-        self.settled = settled  # something has been settled, and the others have not been asked
+        self.settled = settled  # a card or the check phase is over, and the others have not been asked yet
 
     def window(self, s: State) -> bool:
         return True
@@ -274,19 +275,20 @@ class FreeChoice(Frame[State]):
         return why_not_choose(s, action)
 
     def insists(self, s: State) -> bool:
-        """Whether a bound is reached that no rulebook names: it takes nobody's last word away (Q320)."""
+        """Whether the limit on notices, which is in no rulebook, is reached: it must not end the phase by leaving only
+        `done` (Q320)."""
         return why_not_recall_any(s) == RECALLED_OFTEN_ENOUGH
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (PLAY,)
 
 
-FREE_CHOICE: Final = FreeChoice(settled=False)  # frames with nothing of their own are one and the same
+FREE_CHOICE: Final = FreeChoice(settled=False)  # shared frames
 SETTLED: Final = FreeChoice(settled=True)
 
 
 def play_card(s: State, card: Card) -> None:
-    """Play a card from the hand; most ask for a target first, and politics, as what it is played."""
+    """Play a card from the hand. Most cards ask for a target first; politics asks as which card it is played."""
     play = PLAYBOOK[card]
     if play.on != NOTHING:
         s.stack.push(Target(card, card))
@@ -297,7 +299,7 @@ def play_card(s: State, card: Card) -> None:
 
 
 class PlayedAs(Frame[State]):
-    """A card is played as another one, or to leave jail (R160, R168)."""
+    """The player chooses as which card politics is played, or to leave jail (R160, R168)."""
 
     def __init__(self, card: Card) -> None:
         self.card = card
@@ -320,7 +322,7 @@ class PlayedAs(Frame[State]):
 
 
 class RecallWhom(Frame[State]):
-    """The player chooses which mother with children goes, for their noise: to the hand, or out of the game (R096)."""
+    """The player chooses the mother with children who gets notice: she goes to the hand or the discard pile (R096)."""
 
     def advance(self, s: State) -> Seat:
         return s.turn
@@ -351,7 +353,8 @@ class RecallWhom(Frame[State]):
 
 @mypyc_attr(free_list_len=1)  # the next takes its place
 class Target(Frame[State]):
-    """The player chooses a target for a card; `effect` is the card whose effect it has, another for politics only."""
+    """The player chooses a target for a card. `effect` is the card whose effect it has; it differs only for
+    politics."""
 
     def __init__(self, card: Card, effect: Card) -> None:
         self.card = card

@@ -1,7 +1,7 @@
-"""What a player can be asked, as tuples of integers: the question, then its arguments in the order written here.
+"""The kinds of questions. A question is a tuple of integers: its code, then its arguments in the order given here.
 
-`QUESTIONS` gives each question's name in texts, its arguments (types as in `events.py`) and whether everybody may read
-it. An open question is asked before all, as a defence is; of the others the table sees only who is thinking.
+`QUESTIONS` gives the name of each in texts, its arguments (types as in `events.py`) and whether all players may read
+it. Of a question that is not open, for example during building, the others see only who is asked.
 """
 
 from typing import Final
@@ -53,7 +53,7 @@ QUESTIONS: Final = {
         "lunatic-or-not", ("author:seat", "deed:card", "target:target"), open=True, reaction=True
     ),
     COUNTER_STROKE: QuestionKind("counter-stroke", ("author:seat", "deed:card"), open=True),
-    # tenant: the murdered one, or 0 for a bomb
+    # tenant: the murdered one; 0 for a bomb
     POLICE_OR_NOT: QuestionKind(
         "police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), open=True, reaction=True
     ),
@@ -72,13 +72,13 @@ QUESTIONS: Final = {
     ASK_PRICE: QuestionKind("ask-price", ("seller:seat",), open=False),
     ROOF_OFFER: QuestionKind("roof-offer", ("buyer:seat", "price:coins"), open=True),
     TRADE_WITH: QuestionKind("trade-with", (), open=False),
-    # asking: whether what is wanted is being named, not what is given
+    # asking: 1 while the goods asked for are named, 0 while those given are
     TRADE_WHAT: QuestionKind("trade-what", ("partner:seat", "asking:number", "goods:goods"), open=False),
     TRADE_OFFER: QuestionKind("trade-offer", ("author:seat", "goods:goods"), open=True),
     DUAL_OR_NOT: QuestionKind("dual-or-not", ("top:card",), open=True, reaction=True),
 }
 
-# A question without a word of its own is a must, or belongs to a move that is taken back as long as nobody has seen it.
+# A question without a default word must be answered, or belongs to a move that is undone while nobody has seen it.
 DEFAULTS: Final = dict.fromkeys(QUESTIONS, ()) | {
     PLAY: (DONE,),
     LUNATIC_OR_NOT: (PASS,),

@@ -1,4 +1,4 @@
-"""Answering what others do: who is asked, and the card that may come at any time."""
+"""Reaction windows: who is asked, and the dual system, which can be played in every window."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,17 +15,17 @@ from altbau.games.wucherer.rules.state import State
 
 
 def answerers(s: State, hit: Seat) -> list[Seat]:
-    """Who may answer an action: the one hit; with free reactions everybody, its author too, the one hit first, then
-    clockwise from the player on turn (R028, R214, Q181, Q182)."""
+    """The seats that may answer an action: the seat hit; with free reactions all seats, its author too, the seat hit
+    first, then clockwise from the player on turn (R028, R214, Q181, Q182)."""
     if not s.edition.anyone_may_react:
         return [hit]
     return [hit] + [seat for seat in s.clockwise(s.turn) if seat != hit]
 
 
 class Reaction(Frame[State]):
-    """A window for certain cards, asked of one seat after another until one of them answers.
+    """A window for certain cards: one seat after another is asked until one of them answers.
 
-    Seats without such a card are asked, too, though they can only pass, so that silence tells nothing (Q180).
+    Seats without such a card are asked too, although they can only pass; else it would reveal their hands (Q180).
     """
 
     def __init__(self, asked: list[Seat], closing: list[Card]) -> None:
@@ -56,7 +56,7 @@ class Reaction(Frame[State]):
         seat = self.asked[0]
         s.irreversible += 1
         if action == DUAL_SYSTEM:
-            fetch(s, seat)  # and is asked again, with a new card (Q165)
+            fetch(s, seat)  # the seat is asked again, with the fetched card (Q165)
             return
         if action != PASS:
             self.answered(s, seat, Card(action))
@@ -74,20 +74,20 @@ class Reaction(Frame[State]):
         raise NotImplementedError
 
     def passed(self, s: State, seat: Seat) -> None:
-        """A seat does not answer."""
+        """Called when a seat passes."""
         raise NotImplementedError
 
     def answered(self, s: State, seat: Seat, card: Card) -> None:
-        """A seat plays one of the cards; changes the stack as its last deed."""
+        """Called when a seat plays one of the cards. Changes the stack as the last step."""
         raise NotImplementedError
 
     def unanswered(self, s: State) -> None:
-        """Nobody has answered; changes the stack as its last deed."""
+        """Called when all seats have passed. Changes the stack as the last step."""
         raise NotImplementedError
 
 
 def none_left(s: State, seat: Seat, cards: Sequence[Action]) -> bool:
-    """Whether a seat holds none of these cards, as far as everybody sees: its hand is empty, or all are discarded."""
+    """Whether it is public that a seat holds none of these cards: its hand is empty, or all copies are discarded."""
     return s.hands[seat].size == 0 or not [
         card for card in cards if s.discard.count(Card(card)) < s.edition.deck.get(Card(card), 0)
     ]
@@ -106,7 +106,7 @@ def can_fetch(s: State, seat: Seat) -> bool:
 
 
 def fetch(s: State, seat: Seat) -> None:
-    """The dual system comes onto the discard pile in exchange for the card on top (R176, Q167, Q168)."""
+    """Exchange the dual system in a hand for the top card of the discard pile (R176, Q167, Q168)."""
     top = s.discard.pop()
     s.give(seat, DUAL_SYSTEM)
     s.discard.append(DUAL_SYSTEM)
@@ -115,37 +115,37 @@ def fetch(s: State, seat: Seat) -> None:
 
 
 def top_number(discard: list[Card]) -> int:
-    """The top of a discard pile, as a number that differs from one top card to the next; 0 for an empty pile."""
+    """A number for a discard pile that changes when a card is added or removed; 0 for an empty pile."""
     return len(discard) * FIRST_WORD + discard[-1] if discard else 0
 
 
 def top_of(s: State) -> int:
-    """The same of the pile that lies there."""
+    """The number of the current discard pile (`top_number`)."""
     return top_number(s.discard)
 
 
 def somebody_may_fetch(s: State) -> bool:
-    """Whether there is a card to fetch, and somebody could hold the dual system, as far as everybody sees."""
+    """Whether, by public knowledge, there is a card to fetch and somebody could hold the dual system."""
     return why_not_fetch(s) == ALLOWED and s.discard.count(DUAL_SYSTEM) < s.edition.deck.get(DUAL_SYSTEM, 0)
 
 
-NOTHING_SEEN: Final = -1  # no top of a discard pile
+NOTHING_SEEN: Final = -1  # value for `tops_seen`: the number of no discard pile
 
 
 def leave_alone(s: State, seat: Seat) -> None:
-    """A seat has seen the discard pile as it is, and passes."""
+    """Note that a seat has passed on the current discard pile."""
     s.tops_seen[seat] = top_of(s)
 
 
 def to_be_shown(s: State) -> list[Seat]:
-    """The seats that have not left the discard pile alone as it is."""
+    """The seats that have not yet passed on the current discard pile."""
     return [seat for seat in s.seats() if s.printed.recycling and s.tops_seen[seat] != top_of(s)]
 
 
 class Recycling(Frame[State]):
-    """A card of the player on turn or the check phase is settled: the others who have not yet seen what lies on top now
-    may fetch it with the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that
-    card; this depends on what lies open only."""
+    """The window after each card of the player on turn and after the check phase: the others who have not yet passed on
+    the top discard may fetch it with the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody
+    could hold that card, by public knowledge."""
 
     def window(self, s: State) -> bool:
         return True

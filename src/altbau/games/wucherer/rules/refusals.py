@@ -1,4 +1,4 @@
-"""Why something is not possible: one code for each reason, with its name in texts and the rule behind it."""
+"""The reasons why actions are illegal: a code for each, with its name in texts and its rule."""
 
 from typing import Final
 

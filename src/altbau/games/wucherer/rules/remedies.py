@@ -1,8 +1,8 @@
-"""What would have to be different for something to become possible, as tuples of integers: the remedy, then its
-arguments in the order written here.
+"""The kinds of remedies: what would make an illegal action legal. A remedy is a tuple of integers: its code, then its
+arguments in the order given here.
 
-`REMEDIES` gives each remedy's name in texts and its arguments (types as in `events.py`). Reasons that always ask for
-the same stand in `BY_REASON`; the others are looked into by `otherwise.py`.
+`REMEDIES` gives the name of each in texts and its arguments (types as in `events.py`). `BY_REASON` has the refusals
+that always have the same remedy; `otherwise.py` finds the remedies of the others.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The move card, with the mover and the broker who earn from it."""
+"""The move card, with the fees of the mover and the broker."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -38,8 +38,8 @@ MOVED_AWAY: Final = Cause(MOVE)
 
 
 def pay_mover(s: State, player: Seat) -> None:
-    """The mover's landlord gets a fee whenever a move card is played: from the bank, or from its player as far as the
-    money goes (R112 to R116, Q098 to Q103)."""
+    """Each landlord of a mover gets a fee when a move card is played: from the bank, or in some editions from the
+    player of the card, as far as the money goes (R112 to R116, Q098 to Q103)."""
     if not s.edition.tenant_powers:
         return
     for landlord in s.seats():
@@ -54,7 +54,7 @@ def pay_mover(s: State, player: Seat) -> None:
 
 
 def pay(s: State, payer: Seat, payee: Seat, due: int) -> int:
-    """Money from one player to another; who has less pays what there is. Returns what was paid (Q103)."""
+    """Pay money from one player to another, at most what the payer has. Returns the sum paid (Q103)."""
     paid = min(due, s.coins[payer])
     s.coins[payer] -= paid
     s.coins[payee] += paid
@@ -63,7 +63,7 @@ def pay(s: State, payer: Seat, payee: Seat, due: int) -> int:
 
 @mypyc_attr(free_list_len=1)  # the next takes its place
 class MoveWhere(Frame[State]):
-    """The player of a move card chooses where the tenant goes: an apartment, or in some editions under the draw pile
+    """The player of a move card chooses where the tenant goes: to an apartment, or in some editions under the draw pile
     (R134, Q120)."""
 
     def __init__(self, player: Seat, origin: ApartmentId) -> None:
@@ -111,7 +111,7 @@ def asks_for_broker(s: State, player: Seat, origin: ApartmentId) -> bool:
 
 
 def move(s: State, player: Seat, origin: ApartmentId, to: Action, waived: bool) -> None:
-    """Let the tenant go; its next rent may have been collected in advance."""
+    """Move the tenant; with `waived` its next rent was collected in advance."""
     if to == PILE:
         pile = s.pile_below()
         kind = s.lift(origin)
@@ -124,7 +124,8 @@ def move(s: State, player: Seat, origin: ApartmentId, to: Action, waived: bool) 
 
 
 class BrokerWindow(Reaction):
-    """The landlord whom a tenant leaves may collect its rent, before it moves (R169 to R171, Q152, Q153)."""
+    """The window for the broker: the landlord whom a tenant leaves may collect its rent before the move (R169 to R171,
+    Q152, Q153)."""
 
     def __init__(self, asked: list[Seat], player: Seat, origin: ApartmentId, to: Action) -> None:
         super().__init__(asked, [BROKER])
@@ -136,7 +137,7 @@ class BrokerWindow(Reaction):
         return BrokerWindow(asked, self.player, self.origin, self.to)
 
     def rent(self, s: State) -> int:
-        """The tenant's current normal rent, whatever would really be paid (Q154)."""
+        """The tenant's current normal rent, without waivers (Q154)."""
         home = s.building(building_of(self.origin))
         return rent_of(s, home, home.slot(self.origin))
 

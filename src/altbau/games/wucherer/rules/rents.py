@@ -1,4 +1,4 @@
-"""What tenants pay."""
+"""The rents of tenants and the income of buildings."""
 
 from typing import Final
 
@@ -13,8 +13,8 @@ NO_WAIVER: Final = 0
 
 
 def rent_since(s: State, kind: Card, building: Building, arrived: int) -> int:
-    """What a tenant pays that came to a building then: the printed rent, for a hacker one coin more for each hacker
-    there before (R094)."""
+    """The rent of a tenant that moved into a building at clock `arrived`: the printed rent, for a hacker one coin more
+    for each hacker that arrived earlier (R094)."""
     rent = s.printed.rents[kind]
     if kind == HACKER and s.edition.tenant_powers:
         rent += s.hackers_before(building, arrived)
@@ -22,7 +22,7 @@ def rent_since(s: State, kind: Card, building: Building, arrived: int) -> int:
 
 
 def rent_of(s: State, building: Building, slot: Slot) -> int:
-    """The tenant's current normal rent in coins: that since it came, as often as celebrities make it (Q019, Q193)."""
+    """The tenant's current normal rent in coins: `rent_since` times the factor of celebrities (Q019, Q193)."""
     kind = building.tenants[slot]
     rent = rent_since(s, kind, building, building.arrived[slot])
     if building.celebrated and kind != CELEBRITIES:
@@ -31,7 +31,7 @@ def rent_of(s: State, building: Building, slot: Slot) -> int:
 
 
 def rents(s: State, building: Building) -> list[int]:
-    """By slot the coins that tenants of a building bring; in a free apartment what its celebrities bring anybody."""
+    """By slot: the normal rent of the tenant, or of a free slot the coins that an empty apartment brings there."""
     if building.rents is NOT_YET_COUNTED:
         free = celebrity_factor(s, building)
         building.rents = [
@@ -42,22 +42,22 @@ def rents(s: State, building: Building) -> list[int]:
 
 
 def celebrity_factor(s: State, building: Building) -> int:
-    """Each celebrities card doubles what the others and the empty apartments bring (R109, R110, Q105, Q106)."""
+    """The factor for rents and empty apartments: doubled by each celebrities card (R109, R110, Q105, Q106)."""
     if not building.celebrated or not s.edition.tenant_powers:
         return 1
     return 1 << building.tenants.count(CELEBRITIES)
 
 
 def waiver_on(building: Building, slot: Slot) -> int:
-    """Why its tenant pays nothing when the rent is next collected, as a reason of an income: one waiver a collection,
-    the broker's first (Q163); NO_WAIVER if it pays."""
+    """Why a tenant pays nothing at the next collection, as a reason of an income; NO_WAIVER if it pays. One waiver is
+    used in each collection, the broker's first (Q163)."""
     if building.waived[slot] > 0:
         return BROKER_WAIVER
     return WITHHELD if building.withheld[slot] > 0 else NO_WAIVER
 
 
 def brings(s: State, building: Building, slot: Slot) -> int:
-    """The coins that an apartment brings when it is next collected (R186, R187 in the order of Q193)."""
+    """The coins that an apartment brings at the next collection (R186, R187 in the order of Q193)."""
     kind = building.tenants[slot]
     if kind > 0:
         return rent_of(s, building, slot) if waiver_on(building, slot) == NO_WAIVER else 0
@@ -72,7 +72,7 @@ def income_of(s: State, building: Building) -> int:
 
 
 def all_brought(s: State, building: Building) -> int:
-    """The coins that the apartments of a building bring that is not squatted (R128)."""
+    """The coins that all apartments of a building bring, if it is not squatted (R128)."""
     total = building.vacancies * celebrity_factor(s, building)
     for slot in building.inhabited:
         total += brings(s, building, slot)

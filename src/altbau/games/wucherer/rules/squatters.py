@@ -1,4 +1,4 @@
-"""The squatters: who has to leave because of them, and how the police keep them out or throw them out again."""
+"""The squatters: which tenants leave because of them, and how the police keep them out or expel them."""
 
 from typing import Final
 
@@ -21,8 +21,8 @@ ONLY_SQUATTERS: Final[Mask] = 1 << SQUATTERS  # as a set of kinds
 
 
 class Squatting(Cause):
-    """The tenant of a squatted building that pays most has to leave, in some editions for its landlord's own buildings
-    if it can (R034 to R037)."""
+    """The tenant of a squatted building that pays most has to leave. In some editions it goes to its landlord's own
+    buildings if possible (R034 to R037)."""
 
     def destinations(self, s: State, origin: ApartmentId) -> list[ApartmentId]:
         found = super().destinations(s, origin)
@@ -42,7 +42,7 @@ SQUATTING: Final = Squatting(SQUATTERS)
 
 
 def best_payers(s: State, building: Building) -> list[ApartmentId]:
-    """The apartments of the tenants that pay the most; squatters are none of them (R034, Q018 to Q021)."""
+    """The apartments of the tenants that pay the most, squatters excluded (R034, Q018 to Q021)."""
     most = -1
     found: list[ApartmentId] = []
     for slot in building.inhabited:
@@ -58,7 +58,7 @@ def best_payers(s: State, building: Building) -> list[ApartmentId]:
 
 
 def tied(leaving: list[ApartmentId]) -> bool:
-    """Whether in some building several tenants pay the most."""
+    """Whether several of these tenants live in one building."""
     return len(leaving) > len({building_of(origin) for origin in leaving})
 
 
@@ -88,12 +88,12 @@ class AtTheDoor(Reaction):
 
 
 def arrive(s: State, player: Seat, apartment: ApartmentId) -> None:
-    """A player has sent squatters into an apartment, and they stand at the door."""
+    """Open the window for the police when a player has moved squatters into an apartment."""
     s.stack.push(AtTheDoor(answerers(s, landlord_of(apartment)), player, apartment))
 
 
 def expel(s: State, seat: Seat, apartment: ApartmentId) -> None:
-    """A police card throws one squatters card out; both are discarded (R131, R132, Q124)."""
+    """A police card expels one squatters card; both are discarded (R131, R132, Q124)."""
     s.discard.append(s.lift(apartment))
     s.react(seat, POLICE, apartment)
     s.emit(SQUATTERS_EXPELLED, seat, apartment)

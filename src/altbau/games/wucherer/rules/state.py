@@ -1,5 +1,5 @@
-"""The state of a game: everything that lies on the table and in the hands, and the plain handling of it. What may be
-done, and why not, is said in the modules named after the things themselves.
+"""The state of a game: everything on the table and in the hands, with elementary operations on it. The rules about what
+is allowed are in the other modules.
 """
 
 from typing import Final, NamedTuple
@@ -30,62 +30,62 @@ RENT: Final = 2
 OVER: Final = 3
 PHASES: Final = ("check", "play", "rent", "over")  # their names
 
-NOT_THIS_TURN: Final = -1  # of a number of whole turns, which the end of each turn raises by one
+NOT_THIS_TURN: Final = -1  # value for `idle` and `stuck`: the end of the turn makes it 0
 
 
 class Arrival(NamedTuple):
-    """A move-in that still has to set something off (Q086)."""
+    """A move-in whose effects have not happened yet (Q086)."""
 
     apartment: ApartmentId
-    player: Seat  # who put the tenant there
+    player: Seat  # the player who put the tenant there
 
 
 class DeclinedTrade(NamedTuple):
-    """A trade that was declined, whatever the order in which it was named (Q312)."""
+    """A trade that was declined, independent of the order in which its goods were named (Q312)."""
 
     partner: Seat
     given: tuple[Action, ...]  # cards and a sum of money, sorted
     asked: tuple[Action, ...]  # the same
 
     def numbers(self) -> tuple[int, ...]:
-        """All of it as in an event: partner, what was given, 0, what was asked."""
+        """The trade as in an event: partner, the goods given, 0, the goods asked for."""
         return (self.partner, *self.given, 0, *self.asked)
 
 
 class State(BaseState):
-    """One game in progress. All of its state is here, and a copy is independent of the original. What all states have,
-    `BaseState` says. The lists come from whoever makes it, such as `empty_state`; those that are called constant never
-    change, but are replaced.
+    """A game in progress. It holds the whole state; a copy is independent of the original. The common fields are in
+    `BaseState`. The constructor leaves the lists unset: its callers, such as `empty_state`, set them. Lists marked
+    immutable are shared between copies and replaced, never modified.
 
-    edition: the rules that are played by
-    printed: what stands on the cards, worked out from those
+    edition: the rules and options
+    printed: values derived from the edition's cards
     coins: by seat
     hands: by seat
     draw: the draw pile, top last
     discard: the discard pile, top last
     estates: by seat; changed by `set_estate` only
-    built: by seat: the last number given to one of its buildings; constant
-    roofs: left in the supply
+    built: by seat: the highest number of its buildings so far; immutable
+    roofs: normal roofs left in the supply
     monsters: left in the supply
-    prisoner: the seat in prison; -1 for nobody
+    prisoner: the seat in jail; -1 for nobody
     passes: how often the discard pile has become the draw pile (R200)
-    last_turns: who still has a turn once the pile is empty, in order; constant
-    first_turns: whose own first turn has not come yet; constant
+    last_turns: the seats that still have a turn after the draw pile is used up, in order; immutable
+    first_turns: the seats that have not had their first turn; immutable
     idle: whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
     stuck: whole turns in a row in which nothing but bail was decided
-    next_prices: by seat: the fewest coins it can be offered for a roof this turn (R061)
-    recalls: mothers taken back this turn (Q311)
-    roof_requests: made this turn (Q322)
-    offers: of trades, made this turn (Q312)
-    declined: trades, this turn; constant
-    tops_seen: by seat: the discard pile that it last left alone (R176)
-    site: cards laid as floors of the building under construction, from below
-    announced: action cards whose effect is still going on, in the order played
-    arrivals: move-ins that still have to set something off, first come first served (Q086)
+    next_prices: by seat: the least that it can be offered for a roof this turn (R061)
+    recalls: mothers given notice this turn (Q311)
+    roof_requests: the number of requests for a roof this turn (Q322)
+    offers: the number of trades offered this turn (Q312)
+    declined: the trades declined this turn; immutable
+    tops_seen: by seat: the discard pile when the seat last passed on it (`reactions.top_number`; R176)
+    site: the cards laid as floors of the building under construction, from below
+    announced: action cards whose effect is not over, in the order played
+    arrivals: move-ins whose effects have not happened yet, first come first served (Q086)
     clock: counts move-ins
-    below: what has openly gone under the draw pile, lowest first; constant
+    below: the layers of public cards under the draw pile, lowest first; immutable
     suitable: mask of the kinds that find an apartment anywhere (`suitability.refresh`)
-    residents: mask of the tenants anywhere
+    residents: mask of the kinds that live anywhere (`suitability.refresh`)
     """
 
     coins: list[int]
@@ -122,7 +122,7 @@ class State(BaseState):
         self.clock: int = 0
 
     def copy(self) -> "State":
-        """An independent state like this one, without the events that led there."""
+        """An independent copy, without the events since the last decision."""
         twin = State(self.edition, self.printed, self.players, self.chance.copy())
         twin.idle = self.idle
         twin.stuck = self.stuck
@@ -165,7 +165,7 @@ class State(BaseState):
         return self.phase == OVER
 
     def note_choice(self) -> None:
-        """Note that somebody has a choice, and one of more than bail (Q310)."""
+        """Reset `idle` if the seat asked has a choice, and `stuck` if that is about more than bail (Q310)."""
         noted = self.idle == NOT_THIS_TURN and self.stuck == NOT_THIS_TURN
         if not noted and not self.stack.forces():
             self.idle = NOT_THIS_TURN
@@ -201,16 +201,16 @@ class State(BaseState):
         return self.estates[owner_of(id)].building(id)
 
     def set_estate(self, seat: Seat, estate: Estate) -> None:
-        """Make these buildings the estate of a seat."""
+        """Replace the estate of a seat."""
         self.estates[seat] = estate
         self.suitable = NOT_YET_KNOWN
 
     def replace_building(self, changed: Building) -> None:
-        """Set a building in the place of its older self."""
+        """Replace a building by its changed version."""
         self.set_estate(changed.owner, self.estates[changed.owner].with_building(changed))
 
     def build(self, owner: Seat, floors: list[Card], builder: Seat, roof: Card) -> Building:
-        """A new building with the owner's next number."""
+        """Add a new building with the owner's next number, and return it."""
         number = self.built[owner] + 1
         self.built = changed(self.built, owner, number)
         building = new_building(building_id(owner, number), floors, builder, roof)
@@ -218,26 +218,26 @@ class State(BaseState):
         return building
 
     def insert_building(self, building: Building) -> None:
-        """Set a building among the others, in order."""
+        """Insert a building among its owner's, in the order of ids."""
         self.set_estate(building.owner, self.estates[building.owner].and_building(building))
 
     def remove(self, building: Building) -> None:
-        """Take a building off the table; its normal roof goes back to the supply, where there is one (R060)."""
+        """Remove a building from the table; its normal roof goes back to the supply, if there is one (R060)."""
         self.set_estate(building.owner, self.estates[building.owner].without_building(building))
         if building.roof == ROOF and not self.printed.roofs_in_deck:
             self.roofs += 1
 
     def tenant(self, apartment: ApartmentId) -> Card:
-        """The kind of the tenant named by an apartment."""
+        """The kind of the tenant of an apartment."""
         building = self.building(building_of(apartment))
         return building.tenants[building.slot(apartment)]
 
     def tenants(self) -> list[ApartmentId]:
-        """The apartments of all tenants, building by building and from below."""
+        """The apartments of all tenants, in the order of buildings and from below."""
         return [building.apartment(slot) for building in self.buildings for slot in building.inhabited]
 
     def needs_two(self, kind: Card) -> bool:
-        """Whether a tenant lives on two apartments (R078)."""
+        """Whether a tenant needs two apartments (R078)."""
         return (self.printed.two_apartments >> kind) & 1 == 1
 
     def let(self, kind: Card, apartment: ApartmentId) -> None:
@@ -248,7 +248,7 @@ class State(BaseState):
         self.replace_building(building.moved_in(kind, slot, self.needs_two(kind), self.clock))
 
     def lift(self, apartment: ApartmentId) -> Card:
-        """Take a tenant off its apartment; what was withheld from it is laid off (R175). Returns its kind."""
+        """Remove a tenant from its apartment; rent-withheld cards on it are discarded (R175). Returns its kind."""
         building = self.building(building_of(apartment))
         slot = building.slot(apartment)
         self.lay_off_withheld(building, slot)
@@ -256,13 +256,14 @@ class State(BaseState):
         return building.tenants[slot]
 
     def lay_off_withheld(self, building: Building, slot: Slot) -> None:
-        """The rent-withheld cards on a tenant go to the discard pile (R175)."""
+        """Discard the rent-withheld cards on a tenant (R175)."""
         for left in range(building.withheld[slot] - 1, -1, -1):
             self.discard.append(RENT_WITHHELD)
             self.emit(WITHHOLDING_LAID_OFF, building.apartment(slot), left)
 
     def to_supply(self, kind: Card) -> bool:
-        """Whether a tenant that leaves its apartment is a monster, which goes back to its supply now (R126, Q036)."""
+        """Return a tenant that has left its apartment to the supply if it is a monster (R126, Q036); returns whether it
+        is."""
         if kind == MONSTER:
             self.monsters += 1
         return kind == MONSTER
@@ -278,13 +279,13 @@ class State(BaseState):
         self.hands[seat] = self.hands[seat].without(kind)
 
     def announce(self, seat: Seat, kind: Card, target: Action) -> None:
-        """Play an action card from the hand; it stays in front of all until its effect is over."""
+        """Play an action card from the hand; it stays on the table until its effect is over."""
         self.give(seat, kind)
         self.announced.append(kind)
         self.emit(CARD_PLAYED, seat, kind, target)
 
     def lay_off(self, kind: Card) -> None:
-        """Put an announced card onto the discard pile: its effect is over (R031)."""
+        """Discard an announced card: its effect is over (R031)."""
         self.announced.remove(kind)
         self.discard.append(kind)
 
@@ -295,17 +296,18 @@ class State(BaseState):
         self.emit(CARD_PLAYED, seat, kind, target)
 
     def pile_below(self) -> int:
-        """The pile for cards that go under the draw pile: the discard pile once the draw pile is used up (R201)."""
+        """The pile that receives cards meant for under the draw pile: in some editions the discard pile once the draw
+        pile is used up (R201)."""
         used_up = not self.draw and not self.edition.empty_pile_takes_cards
         return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
 
     def known_below(self) -> list[Layer]:
-        """What everybody knows to lie under the draw pile, lowest first."""
+        """The layers that are known to lie under the draw pile, lowest first."""
         return still_there(self.below, len(self.draw))
 
     def under_pile(self, cards: list[Card], unseen: int) -> None:
-        """Shuffle cards under the draw pile, as long as there is one (R141, Q121); so many of them, the first ones,
-        have not been seen."""
+        """Put cards, shuffled together, under the draw pile, or where `pile_below` says (R141, Q121). The first
+        `unseen` of them have not been public."""
         if self.pile_below() == ON_DISCARD_PILE:
             self.discard += cards
             return
@@ -322,7 +324,7 @@ class State(BaseState):
         return self.draw.pop()
 
     def hackers_before(self, building: Building, when: int) -> int:
-        """How many hackers of a building arrived before that moment (Q075)."""
+        """How many hackers of a building arrived before the clock was `when` (Q075)."""
         count = 0
         for slot in range(building.height + 2):
             if building.tenants[slot] == HACKER and building.arrived[slot] < when:
@@ -331,7 +333,7 @@ class State(BaseState):
 
 
 def empty_state(printed: PrintedValues, players: int, chance: Chance) -> State:
-    """A state with nothing on the table, nobody on turn."""
+    """A state with empty hands, piles and estates, and no pending question."""
     s = State(printed.edition, printed, players, chance)
     s.coins = [0] * players
     s.hands = [NO_CARDS] * players

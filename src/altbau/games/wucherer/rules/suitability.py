@@ -1,4 +1,4 @@
-"""Where tenants find homes: who would move in where, and why not. Sets of kinds and of slots are bit masks."""
+"""Which tenants move in where, and why not. Sets of kinds and of slots are bit masks."""
 
 from typing import Final
 
@@ -30,19 +30,20 @@ GROUND_SLOTS: Final = 0b11
 
 
 def rent_on_arrival(s: State, kind: Card, building: Building) -> int:
-    """What a tenant would pay as the newest in a building (Q077)."""
+    """The rent that a tenant would pay as the newest in a building (Q077)."""
     return rent_since(s, kind, building, s.clock + 1)
 
 
 def tavern_limit(s: State, building: Building) -> int:
-    """The highest rent that the noise of the tavern leaves in a building (R119, R120, Q094)."""
+    """The highest rent of tenants in a building with the noise of its landlord's tavern; NO_LIMIT without one (R119,
+    R120, Q094)."""
     if not s.estates[building.owner].houses(TAVERN) or not s.edition.tenant_powers:
         return NO_LIMIT
     return s.edition.tavern_limit if building.houses(TAVERN) else s.edition.tavern_landlord_limit
 
 
 def undisturbed(s: State, building: Building) -> Mask:
-    """The mask of the kinds that don't mind the noise of the tavern in a building, if there is one (R119, R120)."""
+    """The mask of the kinds that tolerate the noise of the tavern in a building, if there is one (R119, R120)."""
     limit = tavern_limit(s, building)
     if limit == NO_LIMIT:
         return -1
@@ -53,7 +54,7 @@ def undisturbed(s: State, building: Building) -> Mask:
 
 
 def quiet_enough(s: State, kind: Card, building: Building) -> bool:
-    """Whether a tenant does not mind the noise of the tavern, if there is one."""
+    """Whether a tenant tolerates the noise of the tavern, if there is one."""
     return (undisturbed(s, building) >> kind) & 1 == 1
 
 
@@ -71,7 +72,7 @@ def willing(printed: PrintedValues, building: Building) -> Mask:
 
 
 def fitting(printed: PrintedValues, building: Building) -> Mask:
-    """The mask of the kinds for which the free apartments of a building suffice (R077, R078, Q061)."""
+    """The mask of the kinds for which a building has suitable free apartments (R077, R078, Q061)."""
     empty = building.empty
     pairs = empty & empty >> 1
     attic = 1 << (building.height + 1)
@@ -92,7 +93,7 @@ def fitting(printed: PrintedValues, building: Building) -> Mask:
 
 
 def suitability(s: State, building: Building) -> Mask:
-    """The mask of the kinds that would move into a building now, but for the noise of a tavern."""
+    """The mask of the kinds that would move into a building now, apart from the noise of a tavern; cached."""
     if building.suitable == NOT_YET_KNOWN:
         building.suitable = willing(s.printed, building) & fitting(s.printed, building)
     return building.suitable
@@ -119,7 +120,7 @@ def suitability_of(s: State, seat: Seat) -> Mask:
 
 
 def refresh(s: State) -> None:
-    """Look over the whole town, if anything has changed there."""
+    """Update `s.suitable` and `s.residents` after a change of the town."""
     if s.suitable == NOT_YET_KNOWN:
         free: Mask = 0
         residents: Mask = 0
@@ -131,7 +132,8 @@ def refresh(s: State) -> None:
 
 
 def bars_others(kind: Card) -> int:
-    """How far a tenant bars others from the building it moves into: squatters bar everybody, the tavern the rich."""
+    """How far a tenant bars others from its building: 2 for squatters, who bar all, 1 for the tavern, which bars the
+    rich, else 0."""
     return 2 if kind == SQUATTERS else 1 if kind == TAVERN else 0
 
 
@@ -142,7 +144,7 @@ def has_place(s: State, kind: Card) -> bool:
 
 
 def wanted_slots(s: State, kind: Card, building: Building) -> Mask:
-    """The mask of slots where the symbol on the card lets the tenant live; two apartments need one of them (Q061)."""
+    """The mask of slots that the symbol on the card allows; of two apartments one must be among them (Q061)."""
     place = s.printed.places[kind]
     if place == ANYWHERE:
         return -1
@@ -151,7 +153,7 @@ def wanted_slots(s: State, kind: Card, building: Building) -> Mask:
 
 
 def free_slots(s: State, kind: Card, building: Building) -> Mask:
-    """The mask of (lower) slots into which the tenant would fit now (R077, R078)."""
+    """The mask of the free slots for a tenant, for one with two apartments of the lower ones (R077, R078)."""
     free = building.empty
     if (s.printed.two_apartments >> kind) & 1:
         free &= free >> 1
@@ -166,7 +168,7 @@ def apartments_for(s: State, kind: Card, building: Building) -> list[ApartmentId
 
 
 def add_places(s: State, kind: Card, seat: Seat, found: list[ApartmentId]) -> None:
-    """Add a landlord's apartments that suit the tenant."""
+    """Append a landlord's apartments that suit the tenant to `found`."""
     if not (suitability_of(s, seat) >> kind) & 1:
         return
     own = s.estates[seat]
@@ -178,7 +180,7 @@ def add_places(s: State, kind: Card, seat: Seat, found: list[ApartmentId]) -> No
 
 
 def places(s: State, kind: Card) -> list[ApartmentId]:
-    """All apartments that suit the tenant, building by building and from below."""
+    """All apartments that suit the tenant, in the order of buildings and from below."""
     found: list[ApartmentId] = []
     for seat in range(s.players):
         add_places(s, kind, Seat(seat), found)

@@ -1,5 +1,5 @@
-"""The tavern, whose noise drives out whoever pays too much for it (R118 to R122). `suitability.py` says whom it keeps
-from moving in."""
+"""The tavern, whose noise drives out tenants who pay too much (R118 to R122). `suitability.py` says which tenants do
+not move in because of it."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from altbau.games.wucherer.rules.suitability import tavern_limit
 
 
 class Noise(Arriving):
-    """Tenants of its landlord who pay more than the noise leaves have to go, whatever building they live in."""
+    """All tenants of its landlord, in any building, whose rent is above the limit that the noise sets have to leave."""
 
     def sets_off(self, s: State, building: Building) -> bool:
         return s.edition.tenant_powers
@@ -42,7 +42,7 @@ NOISE: Final = Noise(TAVERN)
 
 
 def too_rich(s: State, building: Building) -> list[Slot]:
-    """The slots of the tenants who pay more than the tavern leaves in a building (R119, R120, Q091)."""
+    """The slots of the tenants in a building whose rent is above the limit of the tavern (R119, R120, Q091)."""
     limit = tavern_limit(s, building)
     return [
         slot for slot in building.inhabited if building.tenants[slot] != TAVERN and rent_of(s, building, slot) > limit
@@ -50,7 +50,7 @@ def too_rich(s: State, building: Building) -> list[Slot]:
 
 
 def highest_hackers_only(building: Building, slots: list[Slot]) -> list[Slot]:
-    """The slots without those hackers after whom one with a higher rank has to leave first (Q078)."""
+    """The slots without the hackers that are not of the highest rank: the highest has to leave first (Q078)."""
     if not slots or not building.houses(HACKER):
         return slots
     last = max([building.arrived[slot] for slot in slots if building.tenants[slot] == HACKER], default=0)

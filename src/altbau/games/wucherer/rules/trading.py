@@ -1,4 +1,5 @@
-"""Bargaining in one's own turn: for a roof at a price, or with free trade for any cards and money (R061, R213)."""
+"""Bargaining in one's own turn: buying a roof from a player, or with the option free trade any cards and money (R061,
+R213)."""
 
 from typing import Final
 
@@ -43,7 +44,7 @@ from altbau.games.wucherer.rules.refusals import (
 )
 from altbau.games.wucherer.rules.state import DeclinedTrade, State
 
-MOST_ASKED: Final = 99  # coins, of somebody who does not show them
+MOST_ASKED: Final = 99  # the most coins that can be asked for if money is hidden
 MOST_OFFERS: Final = 5  # of trades in one turn (Q312)
 
 # --- a roof at a price ------------------------------------------------------------------------------------------------
@@ -52,7 +53,7 @@ MOST_ROOF_REQUESTS: Final = 5  # in one turn (Q322)
 
 
 def sellers(s: State) -> list[Seat]:
-    """The seats that can still be asked for a roof this turn: each time the price must rise (Q056)."""
+    """The seats that can still be asked for a roof this turn, for more than before (Q056)."""
     return [seat for seat in s.seats() if seat != s.turn and s.next_prices[seat] <= s.coins[s.turn]]
 
 
@@ -89,7 +90,7 @@ class AskWhom(Frame[State]):
 
 
 class AskPrice(Frame[State]):
-    """The player chooses an offer: any whole number that the buyer has, more than what was refused before (Q056)."""
+    """The player chooses a price: any sum that the buyer has, higher than the price refused before (Q056)."""
 
     def __init__(self, seller: Seat) -> None:
         self.seller = seller
@@ -123,7 +124,8 @@ class AskPrice(Frame[State]):
 
 
 class RoofOffer(Frame[State]):
-    """The player asked sells a roof from the hand to the player on turn, or refuses, which tells nothing (Q056)."""
+    """The player asked sells a roof from the hand to the player on turn, or refuses; a refusal reveals nothing
+    (Q056)."""
 
     def __init__(self, seller: Seat, price: int) -> None:
         self.seller = seller
@@ -153,7 +155,7 @@ class RoofOffer(Frame[State]):
 
 
 def hand_over(s: State, giver: Seat, taker: Seat, goods: list[Action]) -> None:
-    """Cards and numbers of coins pass from one player to another."""
+    """Hand cards and sums of money over from one player to another."""
     for each in goods:
         if each >= NUMBER:
             s.coins[giver] -= number_in(each)
@@ -167,8 +169,8 @@ def hand_over(s: State, giver: Seat, taker: Seat, goods: list[Action]) -> None:
 
 
 def why_not_trade_with(s: State, seat: Seat) -> Refusal:
-    """Why no trade can be offered to a seat: some card must be there to change hands, and something for it, and not
-    all of that may have been declined (Q057, Q312)."""
+    """Why no trade can be offered to a seat: there must be a card to trade and something in return, and some possible
+    offer that was not declined (Q057, Q312)."""
     own_cards = s.hands[s.turn].size > 0
     if s.hands[seat].size > 0:
         tradable = own_cards or s.coins[s.turn] > 0
@@ -196,7 +198,7 @@ def why_not_trade(s: State) -> Refusal:
 
 
 class TradeWith(Frame[State]):
-    """The player chooses whom to offer a trade (R213, Q057)."""
+    """The player chooses the partner of a trade (R213, Q057)."""
 
     def advance(self, s: State) -> Seat:
         return s.turn
@@ -219,11 +221,11 @@ class TradeWith(Frame[State]):
 
 
 class TradeWhat(Frame[State]):
-    """The player puts a trade together piece by piece: what is given, then what is asked for it; each side may hold
-    cards and one sum of money, neither may be empty, and money alone is not traded for money (Q057). An offer that was
-    declined in this turn is not repeated (Q312); so nothing is named that could only lead there.
+    """The player names a trade step by step: the goods given, then those asked for. Each side can have cards and one
+    sum of money; neither may be empty, and money can't be traded for money alone (Q057). An offer that was declined
+    this turn can't be repeated (Q312), so steps that could only lead to such offers are illegal.
 
-    What it holds is known to the player on turn only, until it is offered.
+    The trade is known to the player on turn only, until it is offered.
     """
 
     def __init__(self, partner: Seat, given: list[Action], asked: list[Action], asking: bool) -> None:
@@ -248,30 +250,30 @@ class TradeWhat(Frame[State]):
         return naming_sums(1, most, self.repeated(s)) if most else None
 
     def repeated(self, s: State) -> list[Action]:
-        """The sums with which every offer that could follow was declined: each stands in one of those."""
+        """The sums after which every possible offer was declined; each of them is in a declined offer."""
         named = [each for trade in s.declined for each in (*trade.given, *trade.asked) if each >= NUMBER]
         return sorted({action for action in named if self.why_not_on(s, action) != ALLOWED})
 
     def is_whole(self, s: State) -> bool:
-        """Whether the side that is being named may be left as it is."""
+        """Whether the side that is being named can be closed."""
         if self.asking:
             return len(self.asked) > 0 and (has_card(self.given) or has_card(self.asked))
         return len(self.given) > 0 and (has_card(self.given) or s.hands[self.partner].size > 0)
 
     def why_not_on(self, s: State, action: Action) -> Refusal:
-        """Why it does not go on with this: every offer that could follow was declined (Q312)."""
+        """Why this action is no possible next step: every offer that could follow was declined (Q312)."""
         if action == OFFER:
             return OFFER_REPEATED if was_declined(s, self.partner, self.given, self.asked) else ALLOWED
         return ALLOWED if self.with_named(action).leads_to_an_offer(s) else OFFER_REPEATED
 
     def leads_to_an_offer(self, s: State) -> bool:
-        """Whether what is named can become an offer that was not declined. There is hardly ever one that can't, as only
-        few are declined in a turn; so this search is short."""
+        """Whether the trade can be completed to an offer that was not declined. The search is short, because only a few
+        offers are declined in a turn."""
         if not s.declined:
             return True
         if self.is_whole(s) and self.why_not_on(s, OFFER if self.asking else FOR) == ALLOWED:
             return True
-        if self.most_money(s) > len(s.declined):  # more sums than can lead to declined ones only
+        if self.most_money(s) > len(s.declined):  # more sums than there are declined offers
             return True
         goods = self.askable(s) if self.asking else self.givable(s)
         goods += [naming_number(coins) for coins in range(1, self.most_money(s) + 1)]
@@ -281,7 +283,7 @@ class TradeWhat(Frame[State]):
         return False
 
     def with_named(self, action: Action) -> "TradeWhat":
-        """The trade with one thing more, or with this side closed."""
+        """The trade with one more thing, or with FOR its first side closed."""
         if action == FOR:
             return TradeWhat(self.partner, self.given, self.asked, asking=True)
         if self.asking:
@@ -297,13 +299,13 @@ class TradeWhat(Frame[State]):
         return [*cards_of(hand.kinds)]
 
     def askable(self, s: State) -> list[Action]:
-        """The cards that can be added to what is asked: any, as many as the partner holds."""
+        """The cards that can be added to what is asked: any of the deck, at most as many as the partner holds."""
         if len(self.asked) - int(has_money(self.asked)) >= s.hands[self.partner].size:
             return []
         return [kind for kind in s.edition.deck if self.asked.count(kind) < s.edition.deck[kind]]
 
     def most_money(self, s: State) -> int:
-        """The most money that can be added to the side that is being named: what is there, or is known of."""
+        """The most money that can be added to the side that is being named; 0 if it has a sum already."""
         if has_money(self.asked if self.asking else self.given):
             return 0
         if not self.asking:
@@ -337,12 +339,12 @@ class TradeWhat(Frame[State]):
 
 
 def declined_trade(partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:
-    """An offer as it is remembered."""
+    """The record of a declined offer."""
     return DeclinedTrade(partner, tuple(sorted(given)), tuple(sorted(asked)))
 
 
 def was_declined(s: State, partner: Seat, given: list[Action], asked: list[Action]) -> bool:
-    """Whether this offer was declined this turn; it is asked often, so a plain tuple is compared."""
+    """Whether this offer was declined this turn. It compares a plain tuple, because it is called often."""
     return (partner, tuple(sorted(given)), tuple(sorted(asked))) in s.declined
 
 
@@ -357,7 +359,7 @@ def has_card(goods: list[Action]) -> bool:
 
 
 class TradeOffer(Frame[State]):
-    """The partner accepts a trade or declines it; a partner who does not hold what is asked can only decline."""
+    """The partner accepts a trade or declines it; a partner without the goods asked for can only decline."""
 
     def __init__(self, partner: Seat, given: list[Action], asked: list[Action]) -> None:
         self.partner = partner

@@ -1,4 +1,4 @@
-"""A whole game: the deal, the turns one after another, and the end."""
+"""The course of a game: the deal, the turns, and the end."""
 
 from typing import Final
 
@@ -15,12 +15,13 @@ from altbau.games.wucherer.rules.playing import FREE_CHOICE, SETTLED
 from altbau.games.wucherer.rules.squatters import ONLY_SQUATTERS
 from altbau.games.wucherer.rules.state import CHECK, OVER, RENT, State, empty_state
 
-PATIENCE: Final = 10  # rounds in which nothing but bail is decided (Q310)
+PATIENCE: Final = 10  # rounds without decisions but bail after which the game ends (Q310)
 
 
 class Turns(Frame[State]):
-    """One turn after another, clockwise. Once the pile is used up everybody has one more, the drawer last or never
-    (R198, R199, Q196 to Q198, Q206). A game that stands still is over too (Q310).
+    """The turns, clockwise. After the draw pile is used up each player has one more turn; the drawer of the last card
+    comes last or, in some editions, not at all (R198, R199, Q196 to Q198, Q206). A game at a standstill ends too
+    (Q310).
     """
 
     def advance(self, s: State) -> Seat:
@@ -74,8 +75,8 @@ def begin_turn(s: State) -> None:
 
 
 def begin_phase(s: State, phase: int) -> None:
-    """Begin a phase, with what comes after it below: checks unless it is the player's own first turn (R027, Q008),
-    cards, rent (R021)."""
+    """Begin a phase, with the following ones below on the stack: checks, except in some editions in the player's first
+    turn (R027, Q008), cards, rent (R021)."""
     s.phase = phase
     first = s.turn in s.first_turns
     if first:
@@ -89,8 +90,8 @@ def begin_phase(s: State, phase: int) -> None:
 
 
 def do_checks(s: State) -> None:
-    """Begin the checks for which there is a reason. A tenant driven out by squatters can set off moves that bring in
-    the tenants of other landlords; so squatters are a reason for all but bail."""
+    """Push the frames of the checks that can be needed. A tenant driven out by squatters can cause moves that bring in
+    tenants of other landlords, so with squatters all checks but bail are pushed."""
     own = s.estates[s.turn]
     squatted = own.kinds & ONLY_SQUATTERS != 0
     if s.prisoner == s.turn:
@@ -104,8 +105,8 @@ def do_checks(s: State) -> None:
 
 
 def begin(s: State, phase: int, stop_at_windows: bool) -> None:
-    """Let the player on turn begin with a phase, in a state set up by hand; with `stop_at_windows` a reaction without
-    a choice is a question too. Nothing begins in a game that is over."""
+    """Start a phase of the player on turn, in a state set up from a position. With `stop_at_windows` a window without a
+    choice is a question too. With OVER nothing starts."""
     s.phase = phase
     s.remember()
     if phase == OVER:
@@ -116,9 +117,9 @@ def begin(s: State, phase: int, stop_at_windows: bool) -> None:
 
 
 def new_state(edition: Edition, players: int, chance: Chance) -> State:
-    """Shuffle and deal a new game (R010 to R015); the first question is open when this returns.
+    """A new game, shuffled and dealt (R010 to R015). The first question is open.
 
-    `chance` decides everything that chance decides.
+    All shuffles and draws come from `chance`.
     """
     s = empty_state(printed_values(edition), players, chance)
     s.draw += s.printed.cards
