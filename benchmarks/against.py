@@ -1,8 +1,8 @@
-"""Two builds of the engine in turn: this one and that of another commit, on the same machine in the same minutes.
+"""Compare the speed of this build of the engine with that of another commit, alternating on the same machine.
 
 `python3 dev.py bench --against COMMIT` checks the commit out and compiles it, unless `build/against` has it already.
-Then it lets both run `bench.py` of today, one after the other, so that what else the machine does falls on both. Each
-figure is the median of all rounds; a ratio is the median of those of each round, above 1 where this build is faster.
+Then it runs the present `bench.py` with both builds in turn, so that other load on the machine affects both. Each
+figure is the median of all rounds; a ratio is the median of the rounds' ratios, above 1 where this build is faster.
 `--json` prints `commit`, `load` and `figures`: edition → figure → `then`, `now`, `ratio`.
 """
 
@@ -26,7 +26,7 @@ Figures = dict[str, dict[str, float]]  # by edition, by name
 
 
 def commit_of(name: str) -> str:
-    """The whole number of a commit, whatever it is called; ends the program where there is none."""
+    """The full hash of a commit, from any name of it; exits if there is none."""
     words = ["git", "-C", str(ROOT), "rev-parse", "--verify", "--quiet", f"{name}^{{commit}}"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -36,7 +36,7 @@ def commit_of(name: str) -> str:
 
 @contextmanager
 def checked_out(commit: str, place: Path) -> Iterator[Path]:
-    """The files of a commit in a folder, as long as they are needed."""
+    """A worktree of a commit in a folder, removed afterwards."""
     git = ["git", "-C", str(ROOT), "worktree"]
     shutil.rmtree(place, ignore_errors=True)
     subprocess.run([*git, "prune"], check=True)
@@ -48,7 +48,7 @@ def checked_out(commit: str, place: Path) -> Iterator[Path]:
 
 
 def build_of(commit: str) -> Path:
-    """The compiled engine of a commit."""
+    """The compiled engine of a commit, compiled unless it is kept already."""
     build = KEPT / commit
     if not build.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
@@ -59,7 +59,7 @@ def build_of(commit: str) -> Path:
 
 
 def compared(then: list[Figures], now: list[Figures]) -> dict[str, dict[str, dict[str, float]]]:
-    """Medians of all rounds, and of their ratios, for what both builds tell.
+    """Medians of all rounds, and of their ratios, for the editions and figures that both builds have.
 
     >>> compared([{"e": {"f": 2.0}}, {"e": {"f": 4.0}}], [{"e": {"f": 3.0}}, {"e": {"f": 4.0}}])
     {'e': {'f': {'then': 3.0, 'now': 3.5, 'ratio': 1.25}}}

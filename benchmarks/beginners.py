@@ -1,8 +1,8 @@
-"""What goes wrong at a table of beginners, and whether somebody who follows the hints holds out there.
+"""Count the mistakes of beginners, and how often a player who follows the hints wins against them.
 
-`python3 dev.py bench --beginners` lets a follower of hints, who does what the hint names in each decision, play against
-three beginners in each rule set, on each seat in turn. It prints how often the follower wins, how often a game each
-beginner makes each of its mistakes, and in how many games one of them bombs a house of its own.
+`python3 dev.py bench --beginners` lets a follower of hints, which plays what the hint names in each decision, play
+against three beginners in each rule set, on each seat in turn. It prints how often the follower wins, how often a
+beginner makes each of its mistakes per game, and in how many games a beginner bombs a house of its own.
 `--json` prints the same as data, `--write docs/beginners.md` writes a page about it.
 """
 
@@ -46,14 +46,14 @@ MISTAKES: Final[Mapping[str, tuple[str, ...]]] = {"wucherer": OF_LANDLORDS, "mon
 
 
 class Follower:
-    """Asks for a hint before each decision and follows it; an offer that it has begun it ends as the hint said."""
+    """Plays what the hint names in each decision. The steps of an offer in Monopoly all follow the same hint."""
 
     def __init__(self, edition: str) -> None:
         self._game = game_of(edition)
         self._adviser: AnyAdviser = adviser(self._game)
 
     def decide(self, view: View) -> Decision:
-        """Do what the hint names."""
+        """Play what the hint names."""
         if self._game.NAME != "monopoly" or view.question[0] not in OF_OFFER:
             self._adviser = adviser(self._game)
         return self._adviser.decide(view)
@@ -61,15 +61,15 @@ class Follower:
 
 @dataclass
 class Evening:
-    """What happened in a game."""
+    """The result of a game."""
 
-    won: float  # by the follower; a shared victory is shared
+    won: float  # the follower's share of the victory
     mistakes: Counter[str] = field(default_factory=Counter)  # of all beginners
-    bombed: bool = False  # whether one of them has bombed an own house
+    bombed: bool = False  # whether a beginner has bombed a house of its own
 
 
 def played(edition: str, number: int, first: int) -> Evening:
-    """One game; each deal is played by the follower from every seat."""
+    """Play game `number`. Games in a row have the same deal, with the follower on each seat in turn."""
     module = game_of(edition)
     seed, follower = first + number // PLAYERS, Seat(number % PLAYERS)
     bots: list[AnyBot] = [make(BEGINNER, own_seed(seed, seat), edition) for seat in seats(PLAYERS)]
@@ -96,12 +96,12 @@ def played(edition: str, number: int, first: int) -> Evening:
 
 
 def bombs_itself(seat: Seat, question: tuple[int, ...], action: Action) -> bool:
-    """Whether somebody chooses an own house for a bomb."""
+    """Whether a seat chooses a house of its own as the target of a bomb."""
     return question[:2] == (TARGET, BOMB) and action >= FIRST_BUILDING and owner_of(building_at(action)) == seat
 
 
 def figures(edition: str, games: int, first: int, jobs: int) -> dict[str, Any]:
-    """The share that the follower wins, with its 95 % interval; mistakes for each beginner of a game, by name."""
+    """The share that the follower wins, with its 95 % interval; a beginner's mistakes per game, by name."""
     one = partial(played, edition, first=first)
     if jobs == 1:
         evenings = [one(number) for number in range(games)]
@@ -144,7 +144,7 @@ Mistakes that each of the three beginners makes per game:
 
 
 def page(told: Mapping[str, dict[str, Any]], command: str) -> str:
-    """What was counted, by edition, as a document."""
+    """The figures by edition, as a document."""
     git = ["git", "rev-parse", "--short", "HEAD"]
     shares = [(edition, *row(values)) for edition, values in told.items()]
     mistakes = [
@@ -169,7 +169,7 @@ def row(values: dict[str, Any]) -> tuple[str, str, str]:
 
 
 def main(words: list[str] | None = None) -> None:
-    """Play and print."""
+    """Play, then print or write the figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--games", type=int, default=GAMES, help="of each edition")

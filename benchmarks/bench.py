@@ -1,12 +1,12 @@
-"""How fast the engine is: decisions, games and copies per second of random play at four players, on one core.
+"""Measure the speed of the engine: decisions, games and copies per second of random play with four players on one core.
 
 `python3 dev.py bench` compiles first and prints both builds; `--json` gives the same as data:
 edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decisions_per_s`, `games_per_s`, `copies_per_s`,
 `values_per_s`, `determinizations_per_s`, `playouts_per_s`, `strategist_decisions_per_s`. A decision is a choice between
 at least two options. "Driven" is the same engine with the loop in interpreted Python.
-Nobody reads the events of these games, so none are kept (`Table.logged`).
-Times are those of the process, so that other programs don't count; what they do to caches and clocks does, and the load
-is printed for that. `--against COMMIT` alternates with the engine of another commit instead (`against.py`), `--peers`
+The events of these games are not read, so none are kept (`Table.logged`).
+Times are CPU times of the process, so other programs don't count. They still affect caches and clock rates, so the load
+is printed, too. `--against COMMIT` alternates with the engine of another commit instead (`against.py`), `--peers`
 with other engines (`peers.py`), `--life` plays the preset tables (`life/`), `--beginners` those of beginners
 (`beginners.py`).
 Monopoly, with a limit of rounds, also has `turns_per_s` of that random play, which builds, bids and trades, and
@@ -27,11 +27,11 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 BUILDS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 PLAYERS = 4
-MIDDLE = 150  # decisions into a game, where copies, worlds and playouts begin
+MIDDLE = 150  # decisions of a game before copies, determinized states and playouts are measured
 POSITIONS = 20
-AT_ONCE = 100  # between two looks at the clock
-THOUGHTS = 100  # of strategists
-ROUNDS = 200  # of a game of Monopoly
+AT_ONCE = 100  # calls between two reads of the clock
+THOUGHTS = 100  # decisions of strategists
+ROUNDS = 200  # limit of a game of Monopoly
 
 
 def measure(seconds: float) -> dict[str, dict[str, float]]:
@@ -42,7 +42,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
 
 
 def measured(key: str, seconds: float) -> dict[str, float]:
-    """Those of an edition."""
+    """The figures of an edition."""
     from altbau.core.engine.ids import NOBODY
     from altbau.core.engine.playouts import play_on
     from altbau.core.engine.rng import chance, seeded
@@ -80,7 +80,7 @@ def measured(key: str, seconds: float) -> dict[str, float]:
 
 
 def per_second(work: Callable[[], object], seconds: float) -> float:
-    """How often something can be done in a second."""
+    """Calls of `work` per second of CPU."""
     done = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
@@ -108,7 +108,7 @@ def driven(dealt: Callable[[int], Any], seconds: float) -> float:
 
 
 def middles(dealt: Callable[[int], Any]) -> list[Any]:
-    """The middle of several random games."""
+    """The states of several random games after MIDDLE decisions."""
     from altbau.core.engine.rng import seeded
 
     found = []
@@ -135,8 +135,8 @@ def playouts_per_second(states: list[Any], seconds: float) -> float:
 
 
 def thoughts_per_second(key: str) -> float:
-    """Decisions per second of four strategists, whose searches are bounded by what they look at: the same ones whatever
-    the build."""
+    """Decisions per second of four strategists. Their searches are bounded by numbers of worlds and states, not by
+    time, so all builds do the same work."""
     from altbau.play.bots import make
     from altbau.play.game import Game
 
@@ -170,13 +170,13 @@ def measure_build(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
 
 
 def tables(script: str, words: list[str]) -> int:
-    """Play tables by the compiled engine; the exit status."""
+    """Run a benchmark that plays tables, with the compiled engine; its exit status."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (BUILDS["compiled"], ROOT)))}
     return subprocess.call([sys.executable, "-m", f"benchmarks.{script}", *words], env=environment)
 
 
 def main() -> None:
-    """Measure both builds, or, inside the process started for it, the one that is imported."""
+    """Measure both builds, or run another benchmark; in a process started with --measure measure the imported build."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each figure is measured")

@@ -1,11 +1,10 @@
-"""How long a table blocks a phone while it opens: Monopoly with eight beside the cards with six.
+"""Measure how long opening a table blocks a phone: Monopoly with eight players, compared with landlord-2013 with six.
 
     .venv/bin/python -m benchmarks.blocking
 
-A phone is Chromium that computes four times slower. It opens both tables in turn, each time anew, as a spectator of
-bots before their first move. What counts is the ratio of the two in the same run, since the load of the machine changes
-from minute to minute; and how far what is there already moves when the rest comes (cumulative layout shift). The page
-as it is built is measured (`python3 build_page.py`).
+The phone is Chromium with its CPU slowed down four times. It opens both tables in turn, each time in a new context, as
+a spectator before the first move. What counts is the ratio of the two in the same run, because the load of the machine
+changes from minute to minute, and the cumulative layout shift. The built page is measured (`python3 build_page.py`).
 """
 
 import argparse
@@ -19,7 +18,7 @@ from tests.browser_support import chromium
 from tests.server.conftest import HUMAN, Server
 
 SLOWER = 4
-SETTLED = 1500  # milliseconds after which nothing comes any more
+SETTLED = 1500  # milliseconds until the page is complete
 WATCH = """
     window.blocked = 0;
     window.shifted = 0;
@@ -34,7 +33,7 @@ PLAYERS = {"landlord-2013": 6, "monopoly": 8}
 
 
 def opened(browser: Browser, address: str) -> tuple[float, float]:
-    """The milliseconds for which a table blocks when it opens, beyond the first 50 of each task, and its shift."""
+    """The total blocking time of opening a table, in milliseconds (of each task what exceeds 50), and its shift."""
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = context.new_page()
     page.add_init_script(WATCH)

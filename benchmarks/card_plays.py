@@ -1,8 +1,8 @@
-"""A game of four strategists that is looked on: which cards are played, in which way, and what follows within a round.
+"""Observe a game of four strategists: which cards are played, in which way, and with what effect within a round.
 
-What follows is a difference of readings. The first is taken just before the card is played. The second is taken when
-the next move begins, for what follows at once, and when whoever played it has the next turn, or is out. A card after
-which neither came is counted only.
+An effect is the difference of two readings. The first is taken just before the card is played. The second is taken when
+the next move begins (the effect at once), and when the next turn of the player who played it begins, or that player is
+out (the effect within a round). If neither comes, the card is only counted.
 """
 
 from collections import defaultdict
@@ -31,47 +31,47 @@ PLAYERS: Final = 4
 BOT: Final = "strategist"
 FIRST_SEED: Final = 3_000_000
 
-# What can be read of a game: a measure, and whose it is or of which place
+# What can be read of a game: a measure, and the seat or square that it is read of
 Gauge: TypeAlias = tuple[str, int]
 Readings: TypeAlias = dict[Gauge, int]
 
-RENT: Final = "rent"  # what the houses would bring now
-MONEY: Final = "money"  # all that has come in so far; what is paid for cards is not taken off
+RENT: Final = "rent"  # the seat's present income
+MONEY: Final = "money"  # coins, plus those paid for cards so far
 WORTH: Final = "worth"
-TAKEN: Final = "taken"  # rent on a place so far
-SAVED: Final = "saved"  # of the price on the board
-AT_ONCE: Final = (RENT, WORTH)  # of which is told, too, what they come to as soon as the card is settled
-PLAYER: Final = "player"  # whose reading it is: of whoever played
-LANDLORD: Final = "landlord"  # of whose house it was played on
+TAKEN: Final = "taken"  # rent paid on a square so far
+SAVED: Final = "saved"  # in an auction, compared with the printed price
+AT_ONCE: Final = (RENT, WORTH)  # measures whose effect at once is recorded, too
+PLAYER: Final = "player"  # read of the player who played the card
+LANDLORD: Final = "landlord"  # read of the owner of the house that it was played on
 
 
 class Play(NamedTuple):
-    """A card that was played: in which way, by whom, what is read then and in a round, and what is known at once."""
+    """A card that was played: in which way, by whom, what to read before and after, and values known at once."""
 
     card: str
     way: str
     seat: Seat = Seat(0)
-    gauges: Mapping[str, Gauge] = {}  # by whose, a blank, and the measure
-    at_once: Mapping[str, int] = {}  # likewise
+    gauges: Mapping[str, Gauge] = {}  # by name, such as `player rent`
+    at_once: Mapping[str, int] = {}  # by the same names
 
 
 class Town:
-    """A landlord game that is looked on."""
+    """Observes a landlord game."""
 
     def __init__(self, edition: str) -> None:
         rules: Any = EDITIONS[edition]
         self.names: Mapping[int, str] = rules.names
         self.spent = [0] * PLAYERS  # for cards, by seat
-        self.turn = NOBODY  # who is on turn as an event happens
-        self.recalled = False  # a mother in this turn
+        self.turn = NOBODY  # the player on turn when an event happens
+        self.recalled = False  # whether a mother was recalled in this turn
 
     def readings(self, s: Any) -> Readings:
-        """Everybody's rent and money."""
+        """The rent and money of each seat."""
         rents = {(RENT, seat): income(s, seat) for seat in s.seats()}
         return rents | {(MONEY, seat): s.coins[seat] + self.spent[seat] for seat in s.seats()}
 
     def plays(self, s: Any, event: tuple[int, ...]) -> Iterator[Play]:
-        """The cards that are played by an event, after which the game stands like this."""
+        """The cards that an event plays; `s` is the state after it."""
         kind, *args = event
         if kind == town_events.TURN_BEGAN:
             self.turn, self.recalled = Seat(args[0]), False
@@ -85,7 +85,7 @@ class Town:
             for floor in s.building(BuildingId(Action(building))).floors:
                 yield Play(self.names[floor], "floor")
         elif kind in (town_events.CARD_PLAYED, town_events.EXPANDED, town_events.MOVED_IN):
-            if not (self.recalled and args[1] == landlord_cards.MOTHER_WITH_CHILDREN):  # the same again
+            if not (self.recalled and args[1] == landlord_cards.MOTHER_WITH_CHILDREN):  # counted already
                 yield self.play(args[0], args[1], args[2])
         elif kind == town_events.MONSTER_CREATED:
             yield self.play(args[0], landlord_cards.MONSTER, args[1])
@@ -93,7 +93,7 @@ class Town:
             yield self.play(args[0], landlord_cards.JAIL, 0)
 
     def play(self, seat: int, card: int, target: int) -> Play:
-        """A card that is played in one's own turn or in answer to another, on a house or on none."""
+        """A card played `alone`, as an `answer` in another's turn, or on an `own` or `other` house."""
         gauges = {f"{PLAYER} {RENT}": (RENT, seat), f"{PLAYER} {MONEY}": (MONEY, seat)}
         way, owner = "alone", landlord_of(target)
         if seat != self.turn and card != landlord_cards.JAIL:
@@ -107,7 +107,7 @@ class Town:
 
 
 def landlord_of(target: int) -> Seat | None:
-    """Whose building or apartment a target is; None if it is neither."""
+    """The owner of the building or apartment that is the target; None if it is neither."""
     if target < FIRST_BUILDING:
         return None
     inside = target >= FIRST_APARTMENT
@@ -115,7 +115,7 @@ def landlord_of(target: int) -> Seat | None:
 
 
 class Board:
-    """A game of Monopoly that is looked on."""
+    """Observes a game of Monopoly."""
 
     def __init__(self, edition: str) -> None:
         self.taken = [0] * SQUARES
@@ -125,12 +125,12 @@ class Board:
         self.names: Mapping[int, str] = {**self.cards, **deeds}
 
     def readings(self, s: Any) -> Readings:
-        """What everybody is worth, and the rents that were paid on each place."""
+        """The worth of each seat, and the rents paid on each square so far."""
         worths = {(WORTH, seat): s.worth(seat) for seat in seats(s.players)}
         return worths | {(TAKEN, square): sum for square, sum in enumerate(self.taken)}
 
     def plays(self, s: Any, event: tuple[int, ...]) -> Iterator[Play]:
-        """A card that is drawn, a place that is bought, or a rent."""
+        """The card that an event draws, the place that it buys, or the rent that it pays."""
         kind, *args = event
         if kind == board_events.CARD_DRAWN:
             yield Play(self.cards[args[1]], "drawn", Seat(args[0]), {f"{PLAYER} {WORTH}": (WORTH, args[0])})
@@ -155,27 +155,27 @@ LOOKING_ON: Final[Mapping[str, Callable[[str], Onlooker]]] = {"wucherer": Town, 
 
 @dataclass
 class Row:
-    """In one way a card was played so often in a game, and what followed: how often that is known, and the sum."""
+    """One way of playing a card in a game: how often, and for each effect how often it is known and its sum."""
 
     times: int = 0
     then: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     def add(self, what: str, value: int) -> None:
-        """Something that followed."""
+        """Add one value of an effect."""
         times, total = self.then.get(what, (0, 0))
         self.then[what] = times + 1, total + value
 
 
 @dataclass
 class Game:
-    """What became of the cards in a game, by card and way; `""` stands for any round, whatever is played in it."""
+    """The rows of a game by card and way. The card `""` is any round, whatever is played in it, for comparison."""
 
     rows: defaultdict[str, defaultdict[str, Row]] = field(default_factory=lambda: defaultdict(lambda: defaultdict(Row)))
     unsettled: list[tuple[Play, Readings]] = field(default_factory=list)  # since the last move began
     pending: defaultdict[int, list[tuple[Play, Readings]]] = field(default_factory=lambda: defaultdict(list))  # by seat
 
     def note(self, play: Play, before: Readings) -> None:
-        """A card is played; `before` is how things stood then."""
+        """Count a play; `before` are the readings before it."""
         row = self.rows[play.card][play.way]
         row.times += 1
         for what, value in play.at_once.items():
@@ -185,7 +185,7 @@ class Game:
             self.pending[play.seat].append((play, before))
 
     def settle_at_once(self, now: Readings) -> None:
-        """A move begins: nothing is left to be done for the cards before it."""
+        """Record the effects at once of all cards played since the last move, because the next move begins."""
         for play, before in self.unsettled:
             for what, gauge in play.gauges.items():
                 if play.card and gauge[0] in AT_ONCE:
@@ -193,18 +193,18 @@ class Game:
         self.unsettled = []
 
     def settle(self, seat: int, now: Readings) -> None:
-        """The round is over for whoever sits there."""
+        """Record the effects within a round of the cards of a seat, because its next turn begins or it is out."""
         for play, before in self.pending.pop(seat, []):
             for what, gauge in play.gauges.items():
                 self.rows[play.card][play.way].add(what, now[gauge] - before[gauge])
 
     def lines(self) -> dict[str, Any]:
-        """All of it, to be kept."""
+        """The rows as JSON."""
         return {card: {way: [row.times, row.then] for way, row in ways.items()} for card, ways in self.rows.items()}
 
 
 def begun(edition: str, number: int, bot: str) -> tuple[Any, list[AnyBot]]:
-    """A game that has just begun, and a bot for each seat."""
+    """A new game, and a bot for each seat."""
     module, seed = game_of(edition), FIRST_SEED + number
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
     state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, chance(seed))
@@ -212,7 +212,7 @@ def begun(edition: str, number: int, bot: str) -> tuple[Any, list[AnyBot]]:
 
 
 def play(edition: str, number: int) -> Game:
-    """A game of strategists."""
+    """Play a game of strategists and observe it."""
     module = game_of(edition)
     state, bots = begun(edition, number, BOT)
     looking, game = LOOKING_ON[module.NAME](edition), Game()
@@ -236,7 +236,7 @@ def play(edition: str, number: int) -> Game:
 
 
 def look(game: Game, looking: Onlooker, state: Any, before: Readings) -> None:
-    """See what has happened since things stood like this."""
+    """Record what the latest events played and settled; `before` are the readings before them."""
     module = game_of(state.edition.key)
     plays = [(event, list(looking.plays(state, event))) for event in state.events]
     now = looking.readings(state)

@@ -1,4 +1,4 @@
-"""Why cards can't be played, as the engine says in games of quick bots: all reasons that come up, usual ones first."""
+"""Collect the engine's reasons why cards can't be played, from games of stewards, the most frequent first."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ BOT: Final = "steward"
 
 
 def refused(edition: str) -> dict[str, list[list[str]]]:
-    """Why a card that is held, or one of its targets, can't be chosen: names and rules by card, usual ones first."""
+    """By card, the reasons why it or one of its targets can't be chosen: name and rules, the most frequent first."""
     module = game_of(edition)
     counts: defaultdict[str, Counter[tuple[str, str]]] = defaultdict(Counter)
     for state in free_choices(edition):
@@ -29,7 +29,7 @@ def refused(edition: str) -> dict[str, list[list[str]]]:
 
 
 def free_choices(edition: str) -> Iterator[Any]:
-    """What is asked as a move begins, in some games."""
+    """The states in which a move begins, in GAMES games."""
     module = game_of(edition)
     for number in range(GAMES):
         state, bots = begun(edition, number, BOT)

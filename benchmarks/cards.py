@@ -1,11 +1,11 @@
-"""What becomes of each card in games of four strategists: how often it is played, on what, and what follows.
+"""Count how often each card is played in games of four strategists, on what, and with what effect.
 
-`python3 dev.py cards` plays them by the compiled engine (`card_plays.py`) and writes `figures/EDITION.json` into the
-folder of each game, which the page shows of a card (`altbau/cards.py`). What it has played is kept in `build/`, and
-counts while the game and its bots are the same: it can be stopped, and goes on.
+`python3 dev.py cards` plays the games with the compiled engine (`card_plays.py`) and writes `figures/EDITION.json` into
+the folder of each game; the page of a card shows them (`altbau/cards.py`). Played games are kept in `build/` and count
+while the sources of the game and its bots are unchanged, so the program can be stopped and resumed.
 
-Means have the 95 % interval of a ratio of sums over games (linearized), since what happens within a game belongs
-together.
+Means have the 95 % interval of a ratio of sums over games (linearized), because plays within a game are not
+independent.
 """
 
 import argparse
@@ -24,24 +24,24 @@ from altbau.games import EDITIONS, game_of
 from benchmarks.card_plays import BOT, PLAYERS, Game, play
 from benchmarks.card_refusals import refused
 
-GAMES: Final = {"wucherer": 200, "monopoly": 2000}  # of each edition; those of Monopoly take no time
-ORDER: Final = ("rent at once", "rent", "worth at once", "worth", "money", "taken", "saved")  # of what is told
-FEWEST: Final = 10  # of which a mean is told
+GAMES: Final = {"wucherer": 200, "monopoly": 2000}  # of each edition; those of Monopoly are quick
+ORDER: Final = ("rent at once", "rent", "worth at once", "worth", "money", "taken", "saved")  # of effects
+FEWEST: Final = 10  # values of which a mean is given
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src" / "altbau"
 PLAYED: Final = ROOT / "build" / "cards.jsonl"  # a line for each game
-COUNTING: Final = "benchmarks/card_plays.py"  # says what is counted in a game
+COUNTING: Final = "benchmarks/card_plays.py"  # decides what is counted in a game
 
 
 class Played:
-    """The games that have been played with the sources as they are now, in a file that survives."""
+    """The games in a file that were played with the present sources."""
 
     def __init__(self, path: Path, edition: str) -> None:
         self.path, self.edition = path, edition
 
     @cached_property
     def key(self) -> str:
-        """A digest of what decides what happens in a game, and of what is counted."""
+        """A digest of the edition and of the sources that decide how a game is played and what is counted."""
         folder = PACKAGE / "games" / game_of(self.edition).NAME
         parts = (PACKAGE / "core" / "engine", PACKAGE / "core" / "bots", folder / "rules", folder / "bots")
         files = [file for part in parts for file in part.glob("*.py")] + [folder / "bot.py", ROOT / COUNTING]
@@ -51,19 +51,19 @@ class Played:
         return digest.hexdigest()[:16]
 
     def games(self) -> list[dict[str, Any]]:
-        """Those that are kept, in the order played."""
+        """The stored games, in the order played."""
         lines = self.path.read_text("utf-8").splitlines() if self.path.exists() else []
         return [line["cards"] for line in map(json.loads, lines) if line["key"] == self.key]
 
     def add(self, game: Game) -> None:
-        """One more."""
+        """Store a game."""
         self.path.parent.mkdir(exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"key": self.key, "cards": game.lines()}) + "\n")
 
 
 def mean(sums: Sequence[tuple[int, int]]) -> list[float]:
-    """The mean of what followed, and its 95 % interval, from how often and how much it was in each game."""
+    """The mean of an effect and its 95 % interval, from its number and sum in each game."""
     times, total = (sum(column) for column in zip(*sums, strict=True))
     found = total / times
     off = sum((value - found * often) ** 2 for often, value in sums)
@@ -72,7 +72,7 @@ def mean(sums: Sequence[tuple[int, int]]) -> list[float]:
 
 
 def told(lines: Iterable[Any]) -> dict[str, Any]:
-    """A way in which a card was played, from what it came to in each game."""
+    """The figures of one way of playing a card, from its rows of all games."""
     then: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
     times = 0
     for often, followed in lines:
@@ -86,7 +86,7 @@ def told(lines: Iterable[Any]) -> dict[str, Any]:
 
 
 def figures(edition: str, games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """What became of each card of an edition in games, by the ways in which it was played."""
+    """The figures of each card of an edition by way, those of any round, and the refusals."""
     names = sorted(game_of(edition).CARDS[edition])
     git = ["git", "rev-parse", "--short", "HEAD"]
     ways = {card: sorted({way for game in games for way in game.get(card, {})}) for card in ("", *names)}
@@ -106,7 +106,7 @@ def figures(edition: str, games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def write(edition: str, games: Sequence[Mapping[str, Any]]) -> None:
-    """Put the figures of an edition where the page finds them."""
+    """Write the figures of an edition to the file that the page reads."""
     folder = PACKAGE / "games" / game_of(edition).NAME / "figures"
     folder.mkdir(exist_ok=True)
     (folder / f"{edition}.json").write_text(by_lines(figures(edition, games)) + "\n", encoding="utf-8")

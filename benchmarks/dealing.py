@@ -1,4 +1,4 @@
-"""How players of Monopoly deal with each other: offers, deals and refusals, groups sold for money, and the characters.
+"""Count how bots of Monopoly trade: offers, deals and refusals, groups sold for money, and figures of the characters.
 
 `PYTHONPATH=build/compiled:. .venv/bin/python benchmarks/dealing.py` plays the tables of `life/` (three characters at
 their usual level and one of them once more) and tables of four strategists, to the end, and prints two tables for
@@ -25,21 +25,21 @@ GAMES: Final = 500
 STRATEGISTS: Final = "strategist"
 OF_A_GAME: Final = ("offers", "deals", "declined", "groups sold", "rounds")
 OF_A_ROUND: Final = ("deals", "houses", "cash")
-SALE: Final = "groups sold"  # a place that completes the buyer's street group, for money alone
+SALE: Final = "groups sold"  # deals that complete the buyer's street group, for money alone
 
 
 class Dealing:
-    """What happened in some games."""
+    """The counts of some games."""
 
     def __init__(self) -> None:
         self.games = 0
-        self.counts: Counter[str] = Counter()  # by what is counted of a game
-        self.lived: Counter[tuple[str, str]] = Counter()  # by player's name: rounds, and what is counted of them
-        self.seats: Counter[str] = Counter()  # by name
-        self.won: dict[str, float] = {}  # games by name; a shared victory is shared
+        self.counts: Counter[str] = Counter()  # by OF_A_GAME
+        self.lived: Counter[tuple[str, str]] = Counter()  # by bot: rounds lived, and OF_A_ROUND
+        self.seats: Counter[str] = Counter()  # by bot
+        self.won: dict[str, float] = {}  # games by bot; a shared victory is divided
 
     def play(self, names: Sequence[str], seed: int) -> None:
-        """One more game."""
+        """Play a game and count."""
         module = game_of(BOARD)
         state = module.new_state(
             module.configured(BOARD, PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, chance(seed)
@@ -66,7 +66,7 @@ class Dealing:
             self.won[names[seat]] = self.won.get(names[seat], 0.0) + 1 / len(winners)
 
     def look(self, state: Any, names: Sequence[str]) -> None:
-        """Count a round for everybody who is still there."""
+        """Count a round, and the cash, for each seat that is not bankrupt."""
         for seat, name in enumerate(names):
             if not state.bankrupt[seat]:
                 self.lived[name, "rounds"] += 1
@@ -85,11 +85,11 @@ class Dealing:
             self.lived[names[event[1]], "houses"] += 1
 
     def line(self) -> tuple[str, ...]:
-        """Its means a game."""
+        """The means per game, as a row of the table."""
         return (str(self.games), *(f"{self.counts[name] / self.games:.1f}" for name in OF_A_GAME))
 
     def lines(self) -> list[tuple[str, ...]]:
-        """By name: means for each round lived, and the share of its seats that won, in per cent."""
+        """A row for each bot: means per round lived, and the share of its seats that won, in per cent."""
         return [
             (name, *(f"{self.lived[name, what] / self.lived[name, 'rounds']:.3g}" for what in OF_A_ROUND),
              f"{100 * self.won.get(name, 0.0) / held:.0f}")
@@ -98,7 +98,7 @@ class Dealing:
 
 
 def sells_group(before: Sequence[Seat], after: Sequence[Seat]) -> bool:
-    """Whether places went one way only, and completed a street group."""
+    """Whether only one player gave places, and they completed a street group of their new owner."""
     moved = [square for square in range(SQUARES) if before[square] != after[square]]
     if len({before[square] for square in moved}) != 1 or before[moved[0]] == NOBODY:
         return False

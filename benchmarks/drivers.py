@@ -1,5 +1,5 @@
-"""How soon the tables of a process have another driver: from a signal to one of three workers over PostgreSQL until
-every bucket that it had has been taken or renewed (`store/leases.py`), by the clock of the database.
+"""Measure how soon the tables of a worker get another driver: the time from a signal to one of three workers over
+PostgreSQL until each bucket that it held is leased again (`store/leases.py`), by the clock of the database.
 
 `PYTHONPATH=build/compiled:. python -m benchmarks.drivers --count N` sends SIGTERM and SIGKILL N times each, and prints
 JSON. As root PostgreSQL needs CI=true.
@@ -21,12 +21,12 @@ from tests.server.databases import new_database, running
 from tests.server.test_workers import Workers
 
 NOW = "SELECT extract(epoch FROM clock_timestamp())::float"
-HELD = "SELECT bucket FROM lease WHERE right(holder, 2) = %s"  # by a worker's number
-SINCE = "SELECT min(until)::float - %s FROM lease WHERE bucket = ANY(%s)"  # of a lease, or 0 where nobody has it
+HELD = "SELECT bucket FROM lease WHERE right(holder, 2) = %s"  # the buckets of a worker, by its number
+SINCE = "SELECT min(until)::float - %s FROM lease WHERE bucket = ANY(%s)"  # start of the oldest; below 0: one is free
 
 
 def changed(workers: Workers, pids: list[int], number: int, how: signal.Signals) -> float:
-    """Seconds from a signal to a worker until others, or itself anew, have all of its buckets."""
+    """Seconds from a signal to a worker until other workers, or its successor, hold all of its buckets."""
     with psycopg.connect(workers.at, autocommit=True) as connection:
         held = [bucket for (bucket,) in connection.execute(HELD, (f"-{number}",)).fetchall()]
         (began,) = connection.execute(NOW).fetchone() or ()
@@ -47,7 +47,7 @@ def changed(workers: Workers, pids: list[int], number: int, how: signal.Signals)
 
 
 def main() -> None:
-    """Print how soon it was."""
+    """Print the times for each signal."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=30)
     given = parser.parse_args()

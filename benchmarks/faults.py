@@ -1,12 +1,12 @@
-"""What people are told while processes, lines and the database fail, checked against what is written down.
+"""Make workers, connections or the database fail, and check what players were answered against what is stored.
 
-`PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.faults KIND --count N --seed S` lets something go wrong N
-times at three workers over PostgreSQL while people play at tables with a bot. Each is over when a move has been
-acknowledged at every table again. All histories go through the checker (`tests/server/histories.py`), all chains of
-checksums are verified, and nobody's clock has lost more than the seconds that have passed, though each answer can come
-from another worker; what can't be true ends it. Printed is JSON: how many faults and moves there were, how soon all
-went on, how soon pages noticed and were back. `soak` plays for N minutes without a fault and tells memory and
-descriptors. As root PostgreSQL needs CI=true.
+`PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.faults KIND --count N --seed S` causes N faults at three
+workers over PostgreSQL while simulated people play at tables with a bot. A fault is over when a move has been
+acknowledged at every table again. The checker (`tests/server/histories.py`) checks all histories, all chains of
+checksums are verified, and no clock may have lost more than the seconds that have passed, although each answer can come
+from another worker. An inconsistency ends the program. It prints JSON: the numbers of faults and moves, and the times
+until all tables went on, until pages noticed the fault, and until they showed the table again. `soak` plays for N
+minutes without a fault and prints memory and descriptors. As root PostgreSQL needs CI=true.
 """
 
 import argparse
@@ -41,11 +41,11 @@ from tests.server.test_faults import BACKENDS, Played
 from tests.server.test_workers import Workers, until
 
 TABLES = 6
-EACH = 10  # faults until new tables are begun and the old ones checked
-LATEST = 90.0  # seconds until all goes on, whatever the machine has to do besides
-PING, SILENT = 2.0, 8.0  # seconds without a word until a page asks, and until it takes its line for dead
-SMALL = "160m"  # of the disk that gets full
-CLOCK, BUDGET = "game-600-10", 600.0  # of each table, and the seconds that its people begin with
+EACH = 10  # faults before the tables are checked and new ones begun
+LATEST = 90.0  # seconds within which all tables have to go on, even on a busy machine
+PING, SILENT = 2.0, 8.0  # seconds without a message until a page pings, and until it considers its connection dead
+SMALL = "160m"  # size of the disk that gets full
+CLOCK, BUDGET = "game-600-10", 600.0  # of each table, and the seconds that its players begin with
 AHEAD = """
 import datetime, time
 now = time.time
@@ -60,16 +60,16 @@ datetime.datetime = Ahead
 
 @dataclass
 class Page:
-    """Somebody at a table, who comes back when the connection ends. Silent windows wait for whoever has none."""
+    """A player's page, which reconnects when its connection ends. Silent windows wait for players without one."""
 
     table: Played
     key: str
-    noticed: list[float] = field(default_factory=list)  # seconds from the last word to the end of a connection
-    back: list[float] = field(default_factory=list)  # from then on until the table is shown again
+    noticed: list[float] = field(default_factory=list)  # seconds from the last message to the end of a connection
+    back: list[float] = field(default_factory=list)  # seconds from then until the table is shown again
     seq: int = 0
 
     def look(self, workers: Workers, ended: Event) -> None:
-        """Look until the end; what is shown never goes back."""
+        """Follow the table until `ended`; its number of moves must never decrease."""
         heard = time.monotonic()
         gone: float | None = None
         while not ended.is_set():
@@ -81,7 +81,7 @@ class Page:
                             message = json.loads(socket.recv(timeout=PING))
                         except TimeoutError:
                             if time.monotonic() - heard > SILENT:
-                                gone = gone or time.monotonic()  # a stopped process closes nothing
+                                gone = gone or time.monotonic()  # a stopped process closes no connection
                                 self.noticed.append(gone - heard)
                                 socket.close_timeout = 0.1
                                 raise
@@ -105,7 +105,7 @@ Fault = Callable[[Workers, Random], None]
 
 
 def send(number: int, seconds: float = 0.0) -> Fault:
-    """Send a signal to a worker; if it is stopped, let it go on after so many seconds."""
+    """The fault of sending a signal to a worker, and SIGCONT after some seconds, if given."""
 
     def fault(workers: Workers, chance: Random) -> None:
         pid = chance.choice(workers.pids())
@@ -118,7 +118,7 @@ def send(number: int, seconds: float = 0.0) -> Fault:
 
 
 def terminate(workers: Workers, chance: Random) -> None:
-    """End half of the connections to the database."""
+    """End each connection to the database with probability one half."""
     with psycopg.connect(workers.at, autocommit=True) as connection:
         for (pid,) in connection.execute(BACKENDS).fetchall():
             if chance.random() < 0.5:
@@ -126,19 +126,19 @@ def terminate(workers: Workers, chance: Random) -> None:
 
 
 def crash(workers: Workers, chance: Random) -> None:
-    """Kill a process of the database, which takes all others down."""
+    """Kill one backend process of the database, after which the database ends all others."""
     with psycopg.connect(workers.at, autocommit=True) as connection:
         (pid,) = chance.choice(connection.execute(BACKENDS).fetchall())
     os.kill(pid, signal.SIGKILL)
 
 
 def restart(workers: Workers, chance: Random) -> None:
-    """Restart the database, as an operator does or as a power cut."""
+    """Restart the database, as an operator does (`fast`) or as after a power cut (`immediate`)."""
     control(workers.at, "restart", chance.choice(("fast", "immediate")))
 
 
 def swallow(workers: Workers, chance: Random) -> None:
-    """Let all lines to the database swallow everything for a while; those of then never come back."""
+    """Let all connections to the database lose all data for a while; those connections never recover."""
     assert isinstance(workers, Lined)
     workers.line.die()
     time.sleep(chance.uniform(1, 15))
@@ -146,7 +146,7 @@ def swallow(workers: Workers, chance: Random) -> None:
 
 
 def fill(workers: Workers, chance: Random) -> None:
-    """Fill the disk of the database, and make room after a while."""
+    """Fill the disk of the database, and free it after a while."""
     ballast = folder_of(workers.at).parent / "ballast"
     with ballast.open("wb", buffering=0) as file:
         try:
@@ -158,7 +158,7 @@ def fill(workers: Workers, chance: Random) -> None:
     ballast.unlink()
     time.sleep(1)
     if not runs(workers.at):
-        control(workers.at, "start")  # it has given up, and its operator starts it
+        control(workers.at, "start")  # it has stopped, so its operator starts it
 
 
 KINDS: dict[str, Fault] = {
@@ -175,7 +175,7 @@ KINDS: dict[str, Fault] = {
 
 
 class Lined(Workers):
-    """Workers that reach their database by a line that can die."""
+    """Workers that connect to their database through a proxy that can lose all data (`LineToDatabase`)."""
 
     def __init__(self, address: str, folder: Path, number: int) -> None:
         self.line = LineToDatabase(address)
@@ -184,7 +184,7 @@ class Lined(Workers):
 
     def start(self, port: int = 0) -> None:
         super().start(port)
-        self.at = self.behind  # whoever looks from outside has a line of his own
+        self.at = self.behind  # this program connects to the database directly
 
     def end(self) -> None:
         super().end()
@@ -192,7 +192,7 @@ class Lined(Workers):
 
 
 class Shifted(Workers):
-    """Workers beside one that is 30 s ahead and has an address of its own, to which every third request goes."""
+    """Workers, one of which has a clock 30 s ahead and its own address, to which a third of the requests goes."""
 
     def __init__(self, address: str, folder: Path, number: int) -> None:
         self._addresses: list[str] = []
@@ -205,7 +205,7 @@ class Shifted(Workers):
 
     @property
     def address(self) -> str:
-        """Where to ask next."""
+        """The address for the next request, at random."""
         return secrets.choice((self._addresses[0], *self._addresses))
 
     @address.setter
@@ -213,7 +213,7 @@ class Shifted(Workers):
         self._addresses.append(address)
 
     def end(self) -> None:
-        """End all of them."""
+        """End all workers."""
         self._ahead.terminate()
         self._ahead.wait()
         super().end()
@@ -237,18 +237,18 @@ def running_on_a_small_disk() -> Iterator[str]:
 
 @dataclass
 class Figures:
-    """What came of it."""
+    """The figures of a run."""
 
     faults: int = 0
     moves: int = 0
-    unanswered: int = 0  # tries to move that were told nothing, or that something had failed
+    unanswered: int = 0  # moves without an answer, or answered that something had failed
     on: list[float] = field(default_factory=list)  # seconds until a move is acknowledged at every table again
     noticed: list[float] = field(default_factory=list)
     back: list[float] = field(default_factory=list)
     resources: list[dict[str, float]] = field(default_factory=list)
 
     def said(self, kind: str, seconds: float) -> dict[str, object]:
-        """All of it."""
+        """The figures as JSON."""
         return {
             "kind": kind, "faults": self.faults, "moves_acknowledged": self.moves, "unanswered": self.unanswered,
             "seconds": round(seconds), "goes_on_s": spread(self.on), "page_notices_s": spread(self.noticed),
@@ -257,7 +257,7 @@ class Figures:
 
 
 def spread(seconds: Sequence[float]) -> dict[str, float]:
-    """The middle and the end of some times."""
+    """The number of some times, their median, 99th percentile and maximum."""
     found = sorted(seconds)
     if not found:
         return {}
@@ -268,7 +268,7 @@ def spread(seconds: Sequence[float]) -> dict[str, float]:
 def evening(
     workers: Workers, fault: Fault | None, count: int, chance: Random, figures: Figures, minutes: float = 0
 ) -> None:
-    """Play at new tables while something goes wrong so many times, or for so many minutes, and check it all."""
+    """Play at new tables with `count` faults, or for some minutes without, then check histories and clocks."""
     began = time.monotonic()
     tables = [
         Played(
@@ -285,7 +285,7 @@ def evening(
         ]
 
     def await_all() -> None:
-        """Wait until a move more is acknowledged at every table."""
+        """Wait until another move is acknowledged at every table."""
         before = accepted()
         wait(lambda: all(n > m or t.over for n, m, t in zip(accepted(), before, tables, strict=True)), tasks)
 
@@ -312,7 +312,7 @@ def evening(
     wait(lambda: len(workers.pids()) == workers.number, [])
     checker = Store(workers.at, name="checker")
     for table in tables:
-        found = checker.game(table.id)  # with its checksums
+        found = checker.game(table.id)  # also verifies its checksums
         assert found
         wrong = faults(table.history, [(entry.seq, entry.client) for entry in found[2]])
         assert not wrong, (table.id, wrong)
@@ -327,7 +327,7 @@ def evening(
 
 
 def wait(reached: Callable[[], bool], tasks: Sequence[Any]) -> None:
-    """Wait for a state, as long as nobody has failed."""
+    """Wait for a state. Raises what a task has raised, and AssertionError after LATEST seconds."""
     deadline = time.monotonic() + LATEST
     while not reached():
         for task in tasks:
@@ -345,7 +345,7 @@ def resources(workers: Workers) -> dict[str, float]:
 
 
 def main() -> None:
-    """Let it happen and print what came of it."""
+    """Cause the faults and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("kind", choices=[*KINDS, "soak"])
     parser.add_argument("--count", type=int, default=20, help="faults, or minutes of soak")

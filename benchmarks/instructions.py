@@ -1,13 +1,13 @@
-"""How many machine instructions the compiled engine takes: a ratchet, since they repeat where seconds do not.
+"""Count the machine instructions of the compiled engine and fail if they rise; unlike times, they are reproducible.
 
-Callgrind counts two runs that differ in the length of the workload only, so that start and set-up fall out; two
-measurements of one build differ by less than 0.1 %. Each figure is instructions for one `decision` of random play from
-the deal on, and, after `MIDDLE` decisions of a game, for one `copy` of the state, one `view` of a seat, one state
+Callgrind counts two runs that differ only in the length of the workload, so that start and set-up cancel out; two
+measurements of one build differ by less than 0.1 %. Each figure is the instructions for one `decision` of random play
+from the deal on, and, after `MIDDLE` decisions of a game, for one `copy` of the state, one `view` of a seat, one state
 dealt by `determinize`, and one random `playout` to the end.
 
 `.venv/bin/python -m benchmarks.instructions` compares with `instructions.json` and fails where a figure has risen by
-more than `TOLERANCE`; `--write` puts today's figures there. Figures of other tools than those named in the file are
-not comparable: there the commit that wrote the file is built beside this one, and both are counted. Needs valgrind.
+more than `TOLERANCE`; `--write` writes the present figures. Figures made with other tools than those named in the file
+are not comparable; then the commit that wrote the file is built and counted, too. Needs valgrind.
 """
 
 import argparse
@@ -28,20 +28,20 @@ from benchmarks.against import checked_out
 ROOT = Path(__file__).resolve().parent.parent
 FILE = Path(__file__).with_suffix(".json")
 PLAYERS: Final = 4
-MIDDLE: Final = 150  # decisions into a game
-ROUNDS: Final = 100  # of a game of Monopoly
+MIDDLE: Final = 150  # decisions of a game
+ROUNDS: Final = 100  # limit of a game of Monopoly
 TOLERANCE: Final = 0.03
 COLLECTED = re.compile(r"Collected : (\d+)")
 
 Figures = dict[str, dict[str, float]]  # instructions by edition and workload
 
 
-GAMES: Final = (2, 32)  # of the shorter and the longer run, after the first of which everything is remembered
+GAMES: Final = (2, 32)  # of the shorter and the longer run; the shorter one already fills all caches
 TIMES: Final = {"copy": 3000, "view": 1000, "determinize": 1000, "playout": 30}
 
 
 def work(edition: str, thing: str, times: int) -> int:
-    """Run a workload so often, by the engine that this process imports; how many of it that were."""
+    """Run a workload with the imported engine; the number of its units: decisions of so many games, else `times`."""
     from altbau.core.engine.playouts import play_on
     from altbau.core.engine.rng import chance, seeded
     from altbau.games import game_of
@@ -67,7 +67,7 @@ def work(edition: str, thing: str, times: int) -> int:
 
 
 def counted(build: Path, edition: str, thing: str, times: int) -> tuple[int, int]:
-    """The instructions of a whole run with a build, and how many workloads there were."""
+    """The instructions of a whole run with a build, and the number of its units."""
     command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", sys.executable]
     command += ["-m", "benchmarks.instructions", "--work", edition, thing, str(times)]
     environment = {**os.environ, "PYTHONPATH": str(build), "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
@@ -101,7 +101,7 @@ def measured(build: Path) -> Figures:
 
 
 def tools() -> dict[str, str]:
-    """What figures depend on besides the sources."""
+    """The machine and the versions of the tools, on which figures depend besides the sources."""
     compiler = subprocess.run(["gcc", "-dumpfullversion"], capture_output=True, text=True, check=False).stdout.strip()
     mypy = subprocess.run(
         [sys.executable, "-m", "mypy", "--version"], capture_output=True, text=True, check=True
@@ -116,13 +116,13 @@ def tools() -> dict[str, str]:
 
 
 def compiled(root: Path) -> Path:
-    """The engine of a checkout, compiled."""
+    """Compile the engine of a checkout; the folder of the build."""
     subprocess.run([sys.executable, root / "build_engine.py"], cwd=root, check=True, stdout=subprocess.DEVNULL)
     return root / "build" / "compiled"
 
 
 def figures_of_the_file() -> Figures:
-    """The figures that are kept, as these tools would count them."""
+    """The figures in the file; if other tools made them, those of the commit that wrote it, counted anew."""
     kept = json.loads(FILE.read_text())
     figures: Figures = kept["instructions"]
     if kept["tools"] == tools():
@@ -137,7 +137,7 @@ def figures_of_the_file() -> Figures:
 
 
 def risen(before: Figures, now: Figures) -> list[str]:
-    """What takes more instructions than it may, in sentences."""
+    """Sentences about the figures that have risen by more than TOLERANCE."""
     return [
         f"{edition}, {thing}: {now[edition][thing]:,.0f} instructions, {was:,.0f} before"
         for edition, things in before.items()
@@ -147,7 +147,7 @@ def risen(before: Figures, now: Figures) -> list[str]:
 
 
 def main() -> int:
-    """Count, and compare, write or print; exit status 1 where a figure has risen."""
+    """Count, and compare, write or print; exit status 1 if a figure has risen."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--write", action="store_true", help=f"put the figures into {FILE.name}")
     parser.add_argument("--json", action="store_true", help="print the figures only")

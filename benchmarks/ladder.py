@@ -1,13 +1,13 @@
-"""How strong a bot is: its share of wins against others, over duplicate deals in which it sits everywhere in turn.
+"""Measure the strength of a bot: its share of wins against others, over deals that it plays once from every seat.
 
 `.venv/bin/python benchmarks/ladder.py --edition landlord-2013 --players 4 --bot strategist --against steward-1`
-plays until the interval is narrow enough (`--within` points of the share) or `--games` have been played; with
-`PYTHONPATH=build/compiled:.` in front by the compiled engine. Several names after `--against`, joined by commas, share
-the other seats. Times are those of the process, so other programs don't count. `cheater` is the strategist with open
-cards: only the draw pile is shuffled in its worlds; `strategist*4` may think of four times as many worlds and states.
+plays until the interval is narrow enough (`--within` points of the share) or `--games` have been played;
+`PYTHONPATH=build/compiled:.` in front uses the compiled engine. Several names after `--against`, joined by commas,
+share the other seats. Times are CPU times, so other programs don't count. `cheater` is the strategist with open cards:
+only the draw pile is shuffled in its worlds; `strategist*4` may use four times as many worlds and states.
 
-`python3 dev.py ladder` plays the cells of `CORE` and writes `docs/ladder.md`; with `--all` those of `REST`, too. What
-it has played is kept in `build/`, and counts while the game and its bots are the same: it can be stopped, and goes on.
+`python3 dev.py ladder` plays the cells of `CORE` and writes `docs/ladder.md`; with `--all` those of `REST`, too. Played
+deals are kept in `build/` and count while the game and its bots are the same, so it can be stopped and resumed.
 """
 
 import argparse
@@ -38,13 +38,13 @@ CHEATER: Final = "cheater"
 CARD_GAMES: Final = ("landlord-2013", "wucherer-1997", "wucherer-1992")
 CHARACTERS: Final = ("landlord", "gangster", "speculator")  # of the card games
 WITHIN: Final = 4.0  # points on either side of a share
-WITHIN_DEEP: Final = 6.0  # the same for those who think for long
-WITHIN_DEEPER: Final = 12.0  # and for several times as long
-TIMES: Final = "*"  # before how many times as much a bot thinks
-MOST_GAMES: Final = 2400  # makes ± 2 points in any case
+WITHIN_DEEP: Final = 6.0  # the same for strategists, which are slow
+WITHIN_DEEPER: Final = 12.0  # and for those that think several times as long
+TIMES: Final = "*"  # in a bot's name before the factor by which it thinks more
+MOST_GAMES: Final = 2400  # give ± 2 points in any case
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLAYED: Final = ROOT / "build" / "ladder.jsonl"  # a line for each deal
-FIRST_SEED: Final = 1_000_000  # tuning takes its deals from below
+FIRST_SEED: Final = 1_000_000  # tuning uses deals with lower seeds
 
 
 @dataclass(frozen=True)
@@ -54,18 +54,18 @@ class Cell:
     edition: str
     players: int
     bot: str
-    against: tuple[str, ...]  # the other seats clockwise, again and again
+    against: tuple[str, ...]  # bots on the other seats clockwise, repeated
     options: tuple[tuple[str, bool | str | int], ...] = ()
 
     @property
     def wanted(self) -> float:
-        """Points at which its interval is narrow enough."""
+        """Points on either side of the share at which its interval is narrow enough."""
         if TIMES in self.bot:
             return WITHIN_DEEPER
         return WITHIN_DEEP if "strategist" in self.bot or self.bot == CHEATER else WITHIN
 
     def bots(self, seed: int, seat: Seat, state: Any) -> list[AnyBot]:
-        """By seat, with the one to be measured on this seat of a game."""
+        """The bots of a game by seat, with the measured one on this seat."""
         names = [self.against[(each - seat - 1) % self.players % len(self.against)] for each in seats(self.players)]
         name, _, times = self.bot.partition(TIMES)
         names[seat] = "strategist" if name == CHEATER else name
@@ -85,7 +85,7 @@ class Cell:
 
 
 def open_cards(bot: Any, state: Any) -> None:
-    """Let a bot of the card games see all hands and floors; what is to come it can't know either."""
+    """Let a bot of the card games see all hands and floors, but not the order of the draw pile."""
 
     def imagine(view: View, rng: Rng) -> Any:
         world = state.copy()
@@ -97,7 +97,7 @@ def open_cards(bot: Any, state: Any) -> None:
 
 
 def think_more(bot: Any, times: int) -> None:
-    """Let a strategist of the card games think so many times as much."""
+    """Let a strategist of the card games use `times` as many worlds and states. ValueError if it does not search."""
     if not bot.level.worlds:
         raise ValueError("where the search is not compiled a strategist does not think")
     bot.level = replace(bot.level, worlds=times * bot.level.worlds, states=times * bot.level.states)
@@ -108,7 +108,7 @@ class Timed:
 
     def __init__(self, bot: AnyBot) -> None:
         self.bot = bot
-        self.seconds: list[float] = []  # of computing, for each decision
+        self.seconds: list[float] = []  # of CPU, for each decision
 
     def decide(self, view: View) -> Decision:
         """The bot's decision."""
@@ -120,7 +120,7 @@ class Timed:
 
 @dataclass
 class Deal:
-    """What the games of a deal came to, one for each seat of the bot."""
+    """The results of a deal: one game for each seat of the bot."""
 
     winners: list[list[Seat]]
     starter: Seat
@@ -128,7 +128,7 @@ class Deal:
 
 
 def play(cell: Cell, seed: int) -> Deal:
-    """A deal, as often as there are seats."""
+    """Play a deal once with the bot on each seat."""
     deal = Deal([], cell.deal(seed).turn, [])
     for seat in seats(cell.players):
         state = cell.deal(seed)
@@ -141,18 +141,18 @@ def play(cell: Cell, seed: int) -> Deal:
 
 @dataclass
 class Score:
-    """What a cell has come to so far."""
+    """The results of a cell so far."""
 
     cell: Cell
     games: int = 0
-    won: float = 0.0  # games; a shared victory is shared
-    started: float = 0.0  # likewise, by whoever began
+    won: float = 0.0  # games; a shared victory is divided
+    started: float = 0.0  # the same, by the player who began
     pairs: int = 0  # of games of the same deal
-    alike: float = 0.0  # of these, by the same seat
+    alike: float = 0.0  # pairs won by the same seat
     seconds: list[float] = field(default_factory=list)
 
     def add(self, deal: Deal) -> None:
-        """One more deal."""
+        """Add the results of a deal."""
         shares = [[(seat in won) / len(won) for seat in seats(self.cell.players)] for won in deal.winners]
         self.games += len(shares)
         self.won += sum(share[seat] for seat, share in enumerate(shares))
@@ -175,7 +175,7 @@ class Score:
         return high - low <= 2 * points
 
     def figures(self) -> dict[str, float]:
-        """All of it; shares in per cent, times in milliseconds."""
+        """The figures; shares in per cent, times in milliseconds."""
         low, high = self.points
         return {
             "games": self.games,
@@ -192,7 +192,7 @@ class Score:
 
 
 def deals(cell: Cell, first: int, most: int, jobs: int) -> Iterator[Deal]:
-    """So many deals, played in one process or several."""
+    """Play `most` deals, with seeds from `first` on, in one process or several."""
     if jobs == 1:
         yield from (play(cell, first + number) for number in range(most))
         return
@@ -203,20 +203,20 @@ def deals(cell: Cell, first: int, most: int, jobs: int) -> Iterator[Deal]:
 
 @dataclass(frozen=True)
 class Enough:
-    """When a cell has been played for long enough."""
+    """The limits of playing a cell."""
 
     games: int = MOST_GAMES  # at most
     within: float = WITHIN  # points of the share
-    minutes: float = 1440.0  # of everybody's clock, at most
+    minutes: float = 1440.0  # of wall-clock time, at most
 
     def after(self, score: Score, start: float) -> bool:
-        """Whether what has been played since then is enough."""
+        """Whether to stop, with this score and start by the monotonic clock."""
         late = time.monotonic() - start > 60 * self.minutes
         return late or score.games >= self.games or (score.games > 0 and score.within(self.within))
 
 
 def measured(cell: Cell, enough: Enough, first: int, jobs: int = 1, played: "Played | None" = None) -> Score:
-    """Play a cell, going on after what has been played of it."""
+    """Play a cell until it is enough, after counting the deals that are stored."""
     score = Score(cell)
     start = time.monotonic()
     kept = played.deals(cell) if played else []
@@ -234,19 +234,19 @@ def measured(cell: Cell, enough: Enough, first: int, jobs: int = 1, played: "Pla
 
 
 class Played:
-    """The deals that have been played with the sources as they are now, in a file that survives."""
+    """The deals stored in a file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
 
     def deals(self, cell: Cell) -> list[Deal]:
-        """Those of a cell, in the order played."""
+        """The deals of a cell that were played with the present sources, in the order played."""
         mine = self.key(cell)
         return [Deal(**line["deal"]) for line in self.lines if line["cell"] == mine]
 
     def add(self, cell: Cell, deal: Deal) -> None:
-        """One more."""
+        """Store a deal."""
         line = {"cell": self.key(cell), "deal": asdict(deal)}
         self.lines.append(line)
         self.path.parent.mkdir(exist_ok=True)
@@ -255,7 +255,7 @@ class Played:
 
     @staticmethod
     def key(cell: Cell) -> str:
-        """What makes deals comparable: the cell, and all the code that decides what happens in it."""
+        """A digest of the cell and of the sources that decide how its games are played."""
         package = ROOT / "src" / "altbau"
         played = (package / "core", package / "games" / game_of(cell.edition).NAME, ROOT / "benchmarks" / "yardsticks")
         digest = hashlib.sha256(repr(cell).encode())
@@ -280,7 +280,7 @@ def sentence(score: Score) -> str:
 FIRST_STEWARD: Final = ("steward-1",)
 FIXED: Final = ("fixed-a", "fixed-b", "fixed-c")
 REFUSERS: Final = ("refuser-1", "refuser-2")
-STALEMATE: Final = (("turn-limit", 200),)  # rounds after which the richest wins, where nobody trades
+STALEMATE: Final = (("turn-limit", 200),)  # the richest wins after so many rounds; for games in which nobody trades
 CORE: Final = (
     *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (4, 3, 2)),
     Cell("wucherer-1997", 4, "strategist", FIRST_STEWARD),
@@ -358,7 +358,7 @@ def row(cell: Cell, score: Score) -> tuple[str, ...]:
 
 
 def margins(scores: Sequence[tuple[Cell, Score]]) -> Iterator[str]:
-    """What open cards are worth, where both have been measured."""
+    """Sentences about how much more the cheater wins than the strategist, where both have been measured."""
     measured = {cell: score.figures() for cell, score in scores}
     for cell, told in measured.items():
         honest = measured.get(replace(cell, bot="strategist"))
@@ -371,7 +371,7 @@ def margins(scores: Sequence[tuple[Cell, Score]]) -> Iterator[str]:
 
 
 def write(path: Path, everything: bool, jobs: int, enough: Enough) -> None:
-    """Play the ladder and write it, after each cell anew."""
+    """Play the ladder, and write the page after each cell."""
     cells = [*CORE, *(REST if everything else ())]
     played = Played(PLAYED)
     scores = {cell: measured(cell, replace(enough, games=0), FIRST_SEED, jobs, played) for cell in (*CORE, *REST)}
@@ -384,7 +384,7 @@ def write(path: Path, everything: bool, jobs: int, enough: Enough) -> None:
 
 
 def option(written: str) -> tuple[str, bool | str | int]:
-    """`name=value` as a table option."""
+    """A table option from `name=value`."""
     name, _, value = written.partition("=")
     if value in ("true", "false"):
         return name, value == "true"
@@ -392,7 +392,7 @@ def option(written: str) -> tuple[str, bool | str | int]:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Measure one cell and print it."""
+    """Measure and print one cell, or with --write the whole ladder."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--edition", default="landlord-2013")
     parser.add_argument("--players", type=int, default=4)

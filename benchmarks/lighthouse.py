@@ -1,11 +1,10 @@
-"""What Lighthouse says of the start page, a lesson, a rulebook, a card, `/me`, puzzles, deals, a table of cards, a
-board with eight, and the replay and the analysis of a finished game, on a phone and on a desk: the median of several
-runs.
+"""Run Lighthouse on the start page, a lesson, a rulebook, a card, `/me`, puzzles, deals, a table of cards, a board with
+eight players, and the replay and the analysis of a finished game, as mobile and desktop; print medians of several runs.
 
     .venv/bin/python -m benchmarks.lighthouse [--runs 5] [--page rules]...
 
-The tool comes from npm once, into `.cache`. The page as it is built is measured (`python3 build_page.py`), on a server
-of its own.
+The tool is installed once from npm into `.cache`. The built page is measured (`python3 build_page.py`), on its own
+server.
 """
 
 import argparse
@@ -27,12 +26,12 @@ from tests.server.test_own_games import over
 VERSION = "12.8.2"
 HOME = build_page.ROOT / ".cache" / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
-PAGES = {  # but for tables
+PAGES = {  # those that need no table
     "start": "", "lesson": "/learn/landlord-2013", "rules": "/rules/landlord-2013", "card": "/rules/landlord-2013/bomb",
     "me": "/me", "deals": "/deals", "position": "/position", "puzzles": "/puzzles",
 }  # fmt: skip
 OF_TABLES = ("table", "board", "replay", "analysis", "deal")
-METRICS = {  # audits in milliseconds, but for the last one, by what they are called here
+METRICS = {  # audits and their names here; in milliseconds except the last
     "first-contentful-paint": "first paint",
     "largest-contentful-paint": "largest paint",
     "total-blocking-time": "blocked",
@@ -42,7 +41,7 @@ DEVICES = {"mobile": [], "desktop": ["--preset=desktop"]}
 
 
 def tool() -> list[str]:
-    """The words that run it."""
+    """The command that runs Lighthouse, which is installed if missing."""
     tools = build_page.find_node()
     assert tools, "Node is needed"
     program = HOME / "node_modules" / "lighthouse" / "cli" / "index.js"

@@ -1,6 +1,6 @@
-"""What a crowd costs the server: memory and time of its process, with many spectators of one table and many tables.
+"""Measure memory and CPU time of the server's process with many spectators of one table, and with many idle tables.
 
-`.venv/bin/python -m benchmarks.load` starts a server of its own on 127.0.0.1 for each case and prints the figures;
+`.venv/bin/python -m benchmarks.load` starts a new server on 127.0.0.1 for each case and prints the figures;
 `--watchers`, `--tables` and `--moves` change the size of the crowd.
 """
 
@@ -41,12 +41,12 @@ class Server:
         self.address = process.stdout.readline().split()[-1].rstrip("/")
 
     def memory(self, name: str) -> float:
-        """MiB: `VmRSS` now, `VmHWM` at most."""
+        """Memory in MiB: `VmRSS` is the present use, `VmHWM` the peak."""
         status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name)) / 1024
 
     def seconds(self) -> float:
-        """Seconds of computing."""
+        """Seconds of CPU used so far."""
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
@@ -61,7 +61,7 @@ class Server:
         return created["id"], [seat["secret"] for seat in created["seats"]]
 
     def live(self, id: str, key: str = "", send: str = "patch") -> connect:
-        """A live connection, of a spectator as the page has it."""
+        """A live connection; by default a spectator's, with patches as the page uses it."""
         address = f"{self.address.replace('http', 'ws')}/api/tables/{id}/live?send={send}"
         names = [Subprotocol(each) for each in (PROTOCOL, key) if each]
         return connect(address, subprotocols=names, max_size=None, proxy=None, ping_interval=None)
@@ -80,7 +80,7 @@ def served() -> Iterator[Server]:
 
 
 async def watched(server: Server, watchers: int, moves: int) -> dict[str, float]:
-    """A table is played for some moves; spectators come, one after the other; it is played on for as many."""
+    """Play some moves at a table, connect spectators one after the other, play as many moves again; the figures."""
     id, keys = server.start_table()
     players = [await server.live(id, key, "full") for key in keys]
     shown: dict[ClientConnection, Any] = {}
@@ -104,13 +104,13 @@ async def watched(server: Server, watchers: int, moves: int) -> dict[str, float]
 
 
 async def read(socket: ClientConnection) -> None:
-    """Read whatever comes."""
+    """Read all messages and ignore them."""
     async for _ in socket:
         pass
 
 
 async def play(players: list[ClientConnection], shown: dict[ClientConnection, Any], number: int) -> None:
-    """One move of whoever is asked, with the first choice of all."""
+    """Make a move for the seat that is asked, always with the first choice."""
     while True:
         for player in players:
             table = shown[player] = await latest(player) or shown.get(player)
@@ -126,7 +126,7 @@ async def play(players: list[ClientConnection], shown: dict[ClientConnection, An
 
 
 async def latest(player: ClientConnection) -> dict[str, Any] | None:
-    """The newest table that has come, if one has."""
+    """The newest table that has arrived; None if there is none."""
     table = None
     while True:
         try:
@@ -138,7 +138,7 @@ async def latest(player: ClientConnection) -> dict[str, Any] | None:
 
 
 def idle(server: Server, tables: int) -> dict[str, float]:
-    """Tables are started, and nobody comes."""
+    """Start tables to which nobody connects; the figures."""
     before, spent = server.memory("VmRSS"), server.seconds()
     for _ in range(tables):
         server.start_table()

@@ -1,9 +1,9 @@
-"""Whether the engine still plays as that of another commit does: the same games, decision by decision.
+"""Check that the engine plays the same games as that of another commit, decision by decision.
 
-`.venv/bin/python -m benchmarks.lockstep COMMIT` lets both play random games of every edition, with all numbers of
-players and all options by turns, and compares who is asked, the legal actions in their order, sums, refusals of hardly
-legal ones, events, and what has become of everything. It names the first game that differs, with its seed and the first
-decision; exit status 1. `--compiled` compares the compiled engines. Faster rules are held to the older ones by this.
+`.venv/bin/python -m benchmarks.lockstep COMMIT` lets both play random games of every edition, with varying numbers of
+players and options, and compares the seat asked, the legal actions in their order, sums and events; now and then also
+views, refusals of illegal actions and the contents of the state. It names the first game that differs, with its seed
+and the first decision; exit status 1. `--compiled` compares the compiled engines. Use it after making rules faster.
 """
 
 import argparse
@@ -23,13 +23,13 @@ ROOT = Path(__file__).resolve().parent.parent
 CHECKOUT = ROOT / "build" / "lockstep"
 FEWEST: Final = 2  # players
 MOST: Final = 6
-ROUNDS: Final = 30  # of a game that has no end otherwise
+ROUNDS: Final = 30  # limit of games that would not end otherwise
 LONGEST: Final = 2_000  # decisions that are compared of a game
-LOOKED_AT: Final = 16  # of so many decisions, one is compared with copies, views and refusals
+LOOKED_AT: Final = 16  # at each n-th decision, copies, views and refusals are compared, too
 
 
 def options_of(game: Any, edition: str, seed: int) -> dict[str, object]:
-    """Options of a table, other ones with each seed."""
+    """Options of a table, varied by seed."""
     chosen: dict[str, object] = {}
     for number, option in enumerate(game.options(edition)):
         if option.rounds:
@@ -42,7 +42,7 @@ def options_of(game: Any, edition: str, seed: int) -> dict[str, object]:
 
 
 def played(edition: str, seed: int) -> Iterator[str]:
-    """All that a random game tells, a line for each decision."""
+    """What is compared of a random game: a line for each decision, and one for the end."""
     from altbau.core.engine.rng import chance, seeded
     from altbau.games import game_of
 
@@ -77,7 +77,7 @@ def tell(games: int, first: int) -> None:
 
 
 def started(folder: Path, games: int, first: int) -> subprocess.Popen[str]:
-    """The same by the engine in a folder."""
+    """A process that runs `tell` with the engine in a folder."""
     command = [sys.executable, "-m", "benchmarks.lockstep", "--tell", str(games), "--first", str(first)]
     environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONHASHSEED": "0"}
     return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
@@ -95,7 +95,7 @@ def differs(then: str, now: str) -> str:
 
 
 def compared(then: Path, now: Path, games: int, first: int) -> int:
-    """How many decisions two engines agree on. Ends the program where they don't."""
+    """The number of decisions on which two engines agree; exits if they differ."""
     older, newer = (started(folder, games, first) for folder in (then, now))
     decisions = 0
     assert older.stdout and newer.stdout

@@ -1,11 +1,11 @@
-"""How long it takes on the page from a click until what it does is painted, in games played by mouse against bots.
+"""Measure the time from a click until its effect is painted, in games played by mouse against bots.
 
     .venv/bin/python -m benchmarks.paint
 
-A step that the page takes by itself, such as choosing a card before its target, counts as well as a move that the
-server has to answer: from the click (the browser's own time stamp) until the question of the new state stands there and
-its frame is drawn. Beside it stands the `floor`: how long it takes on this machine, at the same time, to draw a frame
-in which nothing but an attribute is different. The page as it is built is measured (`python3 build_page.py`).
+Steps that need no server, such as choosing a card before its target, count as well as moves that the server answers.
+The time runs from the click (the browser's time stamp) until the frame with the new question is painted. The `floor` is
+the time that this machine takes in the same run to paint a frame in which only an attribute has changed. The built page
+is measured (`python3 build_page.py`).
 """
 
 import argparse
@@ -25,7 +25,7 @@ from tests.server.conftest import HUMAN, Server
 
 EDITIONS = ("landlord-2013", "wucherer-1997", "monopoly")
 NAMES = ("Ben", "Cleo", "Dora")
-PAUSE = 30  # milliseconds between two looks where nobody is asked
+PAUSE = 30  # milliseconds to wait while the player is not asked
 WATCH = """() => {
     window.painted = [];
     window.floor = [];
@@ -51,8 +51,8 @@ WATCH = """() => {
 
 
 def play(page: Page, policy: Policy, most: int) -> tuple[list[float], list[float]]:
-    """Play on until the game is over or so much has been done; the milliseconds of each click with an effect,
-    and those of the floor."""
+    """Play until the game is over or `most` steps are done; the milliseconds of each click with an effect, and of the
+    floor."""
     page.evaluate(WATCH)
     done = 0
     while done < most and not is_over(page):
@@ -66,7 +66,7 @@ def play(page: Page, policy: Policy, most: int) -> tuple[list[float], list[float
 
 
 def measured(server: Server, page: Page, edition: str, most: int) -> tuple[list[float], list[float]]:
-    """One game of an edition against three bots."""
+    """Play a game of an edition against three bots; the milliseconds as in `play`."""
     bot = "steward" if edition == "monopoly" else "random"
     bots = [{"name": name, "kind": "bot", "bot": bot} for name in NAMES]
     id, keys = server.start_table(HUMAN, *bots, edition=edition, options={"starter": "A"} if bot == "random" else {})
@@ -104,7 +104,7 @@ def main() -> None:
 
 
 def summary(found: list[float]) -> dict[str, float]:
-    """How many, and the figures that count."""
+    """The number of clicks, their median, 95th percentile and maximum."""
     return {
         "clicks": len(found),
         "p50": round(median(found), 1),

@@ -1,6 +1,6 @@
-"""`python -m benchmarks.parts`: of what parts the results of games are made, and whether all but one of the five
-costliest errors stay when they are looked at in four times the worlds. Figures for `docs/analysis.md`; compiled, a game
-takes a minute.
+"""`python -m benchmarks.parts`: the parts of deal, luck and errors in the results of games, and whether all but one of
+the five costliest errors are confirmed with four times as many worlds. Figures for `docs/analysis.md`; a game takes a
+minute with the compiled engine.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def played(edition: str, seed: int) -> Game:
 
 
 def found(game: Game) -> tuple[list[Balance], list[Judged]]:
-    """What made everybody's chance, and the costliest errors."""
+    """The balance of each seat, and the costliest errors of the game."""
     balances: list[Balance] = []
     worst: list[Judged] = []
     for part in report(game):
@@ -47,8 +47,8 @@ def found(game: Game) -> tuple[list[Balance], list[Judged]]:
 
 
 def kept(game: Game, worst: list[Judged]) -> int:
-    """How many of the costliest errors are among those that are so in four times the worlds; equal is what lies within
-    both intervals."""
+    """How many of the costliest errors are also among the costliest with four times as many worlds. An error counts as
+    one of them if it is within both intervals of the last of them."""
     again = costliest({each.move: each for each in errors(game, 4 * WORLDS, math.inf)}.values())
     if not again:
         return 0
@@ -62,7 +62,7 @@ def kept(game: Game, worst: list[Judged]) -> int:
 
 
 def shares(balances: list[Balance]) -> Iterator[str]:
-    """The variance of each part, in hundredths of that of the whole."""
+    """The variance of each part, in per cent of that of the whole change."""
     whole = pvariance([each.change for each in balances])
     for name in PARTS:
         yield f"{100 * pvariance([getattr(each, name) or 0.0 for each in balances]) / whole:.0f}"

@@ -1,9 +1,9 @@
-"""How many decisions a second the engine makes beside other engines, all driven from Python by random choices.
+"""Compare the engine's decisions per second with those of other engines, all driven from Python by random choices.
 
-`python3 dev.py bench --peers` compiles this engine and puts the others, of the versions in `PEERS`, into an environment
-of their own (`build/peers`). All run one after the other, round by round, each in a process of its own; a figure is the
-median of the rounds, in decisions of players for each second of the process's time. What chance decides is drawn, too,
-and not counted. `ratio` is that of this engine's landlord-2013 to the other one, in the same round, as a median.
+`python3 dev.py bench --peers` compiles this engine and installs the others, in the versions of `PEERS`, into their own
+environment (`build/peers`). All run one after the other, round by round, each in its own process. A figure is the
+median of the rounds, in decisions of players per second of CPU; chance events are drawn, but not counted. `ratio` is
+the speed of this engine's landlord-2013 divided by the other one's in the same round, as a median.
 `--json` prints `load` and `peers`: name → `decisions_per_s`, `ratio`.
 """
 
@@ -25,15 +25,15 @@ BUILD = ROOT / "build" / "compiled"
 PLACE = ROOT / "build" / "peers"
 PEERS: Final = ("open_spiel==2.0.2", "chess==1.11.2", "rlcard==1.2.0", "catanatron==3.2.1")
 OWN: Final = "altbau landlord-2013"
-PLIES: Final = 300  # of a game of chess, which random players hardly end
-ROUNDS: Final = 100  # of Monopoly, likewise
+PLIES: Final = 300  # limit of a game of chess, which random players hardly end
+ROUNDS: Final = 100  # limit of Monopoly, for the same reason
 TOGETHER: Final = 64  # games that take a step in one call
 
 Choose = Callable[[int], int]  # a number below its argument
 
 
 def altbau(edition: str, choose: Choose) -> Iterator[int]:
-    """The decisions of a game of this engine, game after game; four players."""
+    """Play games of this engine with four players without end; the number of decisions of each."""
     from altbau.core.engine.rng import chance
     from altbau.games import game_of
 
@@ -52,7 +52,7 @@ def altbau(edition: str, choose: Choose) -> Iterator[int]:
 
 
 def loop(edition: str, _: Choose) -> Iterator[int]:
-    """The same with a loop that is compiled, which draws by itself; decisions without a choice don't count."""
+    """The same with a compiled loop, which draws the choices itself; decisions with one option don't count."""
     from altbau.core.engine.playouts import play_on
     from altbau.core.engine.rng import chance, seeded
     from altbau.games import game_of
@@ -64,7 +64,7 @@ def loop(edition: str, _: Choose) -> Iterator[int]:
 
 
 def together(edition: str, choose: Choose) -> Iterator[int]:
-    """The same of many games, each a step in one call; a game that has ended begins anew."""
+    """The same for many games at once, each advanced by one step per call; a finished game is replaced by a new one."""
     from altbau.core.engine.rng import chance
     from altbau.games import game_of
     from altbau.lab.batches import play_all
@@ -86,7 +86,7 @@ def together(edition: str, choose: Choose) -> Iterator[int]:
 
 
 def open_spiel(name: str, choose: Choose) -> Iterator[int]:
-    """The same of a game of OpenSpiel; outcomes of chance are equally likely there."""
+    """The same of a game of OpenSpiel; outcomes of chance are drawn uniformly and don't count."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -126,7 +126,7 @@ def rlcard(name: str, choose: Choose) -> Iterator[int]:
 
 
 def catanatron(_: str, choose: Choose) -> Iterator[int]:
-    """The same of Catanatron, whose turns of random players end after a thousand."""
+    """The same of Catanatron, which ends games of random players after a thousand turns."""
     from catanatron import Color, Game, RandomPlayer
 
     while True:
@@ -153,7 +153,7 @@ GAMES: Final[dict[str, tuple[Callable[[str, Choose], Iterator[int]], str]]] = {
 
 
 def measure(name: str, seconds: float) -> float:
-    """Decisions per second of one of them, in this process; the first game is not counted."""
+    """Decisions per second of one of GAMES, in this process; the first game is not counted."""
     from random import Random
 
     draw = Random(1).random
@@ -178,7 +178,7 @@ def prepared() -> Path:
 
 
 def measured(name: str, python: Path, seconds: float) -> float:
-    """The same, in a process of its own."""
+    """The same, in its own process; exits if that fails."""
     own = name.startswith("altbau")
     command = [sys.executable if own else python, __file__, "--measure", name, "--seconds", seconds]
     environment = {**os.environ, "PYTHONPATH": str(BUILD) if own else ""}
@@ -189,7 +189,7 @@ def measured(name: str, python: Path, seconds: float) -> float:
 
 
 def compared(rounds: list[dict[str, float]]) -> dict[str, dict[str, float]]:
-    """Medians of all rounds, and of the ratios of each.
+    """Medians of all rounds, and of their ratios.
 
     >>> compared([{OWN: 6.0, "chess": 2.0}, {OWN: 8.0, "chess": 4.0}])["chess"]
     {'decisions_per_s': 3.0, 'ratio': 2.5}

@@ -1,7 +1,7 @@
-"""Whether rules still read as they did: lines of code of some of them, beside those of another commit.
+"""Compare the length of some rules, in lines of code, with those of another commit.
 
-`.venv/bin/python -m benchmarks.rule_lines COMMIT`. Counted are the lines of functions that hold code: no signatures,
-no docstrings, no comments, no blank lines. A rule has three to eight of them; speed is no reason for more.
+`.venv/bin/python -m benchmarks.rule_lines COMMIT` counts the lines of functions that contain code: no signatures, no
+docstrings, no comments, no blank lines. A rule should have three to eight of them; speed is no reason for more.
 """
 
 import argparse
@@ -30,7 +30,7 @@ RULES: Final = {
 
 
 class Length(NamedTuple):
-    """How long the functions of a module are, in lines of code."""
+    """The number of a module's functions, and their median, longest and total length in lines of code."""
 
     functions: int
     median: float
@@ -39,7 +39,7 @@ class Length(NamedTuple):
 
 
 def lines_of(function: ast.FunctionDef) -> int:
-    """The lines of a function's body on which code stands.
+    """The number of lines of a function's body that contain code.
 
     >>> lines_of(ast.parse('def f():\\n    "Doc."\\n    # why\\n    x = 1\\n\\n    return x').body[0])
     2
@@ -49,13 +49,13 @@ def lines_of(function: ast.FunctionDef) -> int:
 
 
 def length(text: str) -> Length:
-    """The same of all functions of a module."""
+    """The lengths of all functions in the source of a module."""
     lines = [lines_of(node) for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
     return Length(len(lines), median(lines), max(lines), sum(lines))
 
 
 def main() -> None:
-    """Print both commits' lengths, rule by rule."""
+    """Print the lengths then and now, rule by rule."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("commit", help="whose rules to compare with")
     given = parser.parse_args()

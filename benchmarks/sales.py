@@ -1,10 +1,9 @@
-"""Whether it pays to sell the last place of somebody's street group: twin games of Monopoly from the same position.
+"""Measure whether it pays to sell the last place of a rival's street group: twin games of Monopoly from one position.
 
 `PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.sales` plays games of four strategists, and of the
-characters. Wherever a deal would give a place that completes the buyer's street group for money alone, and is accepted,
-the game is also played on from there twice for each of some other futures: once with the deal, once declined, with the
-same dice and cards to come. It prints how often the seller won each way, and the 95 % interval of the difference by
-sale.
+characters. Whenever a deal is accepted that completes the buyer's street group for money alone, the game is also played
+on from there in several other futures, in each of them once with the deal and once declined, with the same dice and
+cards. It prints how often the seller won each way, and the 95 % interval of the difference by sale.
 """
 
 import argparse
@@ -34,13 +33,13 @@ NORMAL: Final = 1.96  # standard errors of a 95 % interval
 
 @dataclass
 class Twins:
-    """How often sellers won, by sale: a mean of its futures."""
+    """How often sellers won, by sale, as a mean of its futures."""
 
     sold: list[float] = field(default_factory=list)
     kept: list[float] = field(default_factory=list)
 
     def sentence(self, who: str) -> str:
-        """What they came to."""
+        """The results in a sentence."""
         apart = [100 * (sold - kept) for sold, kept in zip(self.sold, self.kept, strict=True)]
         error = NORMAL * stdev(apart) / math.sqrt(len(apart))
         return (
@@ -50,7 +49,7 @@ class Twins:
 
 
 def seller_of(state: Any) -> Seat | None:
-    """Who would sell a group, if the deal on the table were accepted."""
+    """The seat that would sell a group if the deal on the table were accepted; None if none would."""
     if state.stack.top.prompt(state)[0] != DEAL_OR_NOT:
         return None
     after = state.copy()
@@ -62,7 +61,7 @@ def seller_of(state: Any) -> Seat | None:
 
 
 def outcome(state: Any, seller: Seat, answer: int, names: Sequence[str], seed: int) -> float:
-    """What the seller has of a game that goes on with an answer, in a future; a shared victory is shared."""
+    """The seller's share of the victory if the game continues with this answer, in the future of this seed."""
     world = state.copy()
     world.chance = chance(seed)
     world.apply(answer)

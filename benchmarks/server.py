@@ -1,13 +1,12 @@
-"""What a move costs the server: moves per second of its computing, and bytes per move, in games of landlord-2013.
+"""Measure what a move costs the server: moves per second of CPU, and bytes per move, in games of landlord-2013.
 
-`python3 dev.py bench --server` compiles first, starts a server for each cell of the table, and plays at it over live
-connections, with random choices. Counted are the moves of people and the computing of the server with its processes,
-not that of whoever plays. `skeleton` is `skeleton.py` under the same moves. What is written is what the system says of
-its files. Over PostgreSQL the computing of the database counts, too, and it says itself what stands in the WAL, in how
-many transactions, and how often that had to be on disk. Each of several workers has a port of its own,
-so that the people of a table can be at one of them, as behind a proxy that goes by the path, or each at a random one
-(`apart`). `--json` prints, for 100 tables of two people, name → tables → `moves_per_cpu_second`, `bytes_per_move`: what
-one connection gets per move before compression.
+`python3 dev.py bench --server` compiles first, starts a server for each cell of the table, and plays on it over live
+connections, with random choices. It counts the moves of people, and the CPU time of the server and its processes, not
+of the clients. `skeleton` is `skeleton.py` under the same moves. Bytes written are those that the system counts for the
+processes. Over PostgreSQL the CPU time of the database counts, too, and the database itself counts WAL bytes,
+transactions and WAL syncs. Each of several workers has its own port, so the people of a table can all be at one worker,
+as behind a proxy that routes by path, or each at a random one (`apart`). `--json` prints, for 100 tables of two people,
+name → tables → `moves_per_cpu_second`, `bytes_per_move`: what one connection gets per move before compression.
 """
 
 import argparse
@@ -48,9 +47,9 @@ serve("127.0.0.1", 0, database if "://" in database else Path(database), pace, w
 EDITION = "landlord-2013"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 PROTOCOL = "altbau"
-WARM = 40  # moves of a table before it counts: the middle of a game
-BESIDE = ("company", "talk")  # kinds of messages that say nothing of the table
-LATE = 60.0  # seconds without a move after which something is wrong
+WARM = 40  # moves of a table before measuring: until the middle of a game
+BESIDE = ("company", "talk")  # kinds of messages that do not change the table
+LATE = 60.0  # seconds without a move after which the program fails
 PAGE = os.sysconf("SC_PAGE_SIZE")
 KEPT = """
     SELECT pg_current_wal_insert_lsn() - '0/0', (SELECT sum(xact_commit) FROM pg_stat_database),
@@ -69,32 +68,32 @@ class Cell:
     spectators: int = 0
     moves: int = 6000
     send: str = "patch"
-    workers: int = 0  # that share a database of PostgreSQL; 0 for one process, which has its own
-    apart: bool = False  # whether each of the people is at a random one of them
+    workers: int = 0  # that share a PostgreSQL database; 0 for one process with its own database
+    apart: bool = False  # whether each connection goes to a random worker
 
 
 # --- the server -----------------------------------------------------------------------------------------------------
 
 
 class Server:
-    """The processes of a server, those of its database among them, and what they have used so far."""
+    """The processes of a server, including those of its database, and what they have used so far."""
 
     def __init__(self, processes: Sequence[subprocess.Popen[str]], at: str = "") -> None:
-        self.at = at  # the database, if it is one of PostgreSQL
+        self.at = at  # address of the database, if it is PostgreSQL
         self.database = [postmaster(at)] if at else []
         self.pids = [*(process.pid for process in processes), *self.database]
         self.addresses = [str(each.stdout and each.stdout.readline()).split()[-1].rstrip("/") for each in processes]
 
     def processes(self) -> list[int]:
-        """The processes and all that they have started."""
+        """The processes and all their descendants."""
         return [found for pid in self.pids for found in started_by(pid)]
 
     def seconds(self) -> tuple[float, float]:
-        """Seconds of computing, by the clocks that the system keeps for each process: of all, and of the database."""
+        """Seconds of CPU, by the system's clock of each process: of all processes, and of the database's."""
         return computed(self.pids), computed(self.database)
 
     def written(self) -> dict[str, float]:
-        """What has been written so far: bytes of files, or what PostgreSQL says, which makes files ahead of time."""
+        """What has been written so far: bytes of files, or PostgreSQL's own figures, because it preallocates files."""
         if self.at:
             with psycopg.connect(self.at, autocommit=True) as connection:
                 row = connection.execute(KEPT).fetchone()
@@ -104,16 +103,16 @@ class Server:
         return {"file_bytes": float(sum(int(each.split("write_bytes: ")[1].split()[0]) for each in said))}
 
     def memory(self) -> float:
-        """KiB in memory."""
+        """Resident memory in KiB."""
         pages = sum(int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) for pid in self.processes())
         return pages * PAGE / 1024
 
     def address(self, chance: random.Random) -> str:
-        """That of a process."""
+        """The address of a random process."""
         return chance.choice(self.addresses)
 
     def start_table(self, cell: Cell, address: str) -> tuple[str, list[str]]:
-        """A new table: its id and the secrets of its people."""
+        """Start a table; its id and the secrets of its human seats."""
         seats = [{"name": NAMES[number], "kind": "human"} for number in range(cell.people)]
         seats += [{"name": NAMES[-1 - number], "kind": "bot", "bot": "steward"} for number in range(cell.bots)]
         body = json.dumps({"edition": EDITION, "seats": seats}).encode()
@@ -125,16 +124,16 @@ class Server:
 
 
 def computed(pids: Sequence[int]) -> float:
-    """Seconds of computing of processes and of all that they have started."""
+    """Seconds of CPU of processes and all their descendants."""
     seconds = 0.0
     for pid in (found for first in pids for found in started_by(first)):
         with suppress(OSError):
-            seconds += time.clock_gettime(~pid << 3 | 2)
+            seconds += time.clock_gettime(~pid << 3 | 2)  # the clock id of a process, as by clock_getcpuclockid
     return seconds
 
 
 def started_by(pid: int) -> list[int]:
-    """A process and all that it has started; a database starts some that end soon."""
+    """A process and all its descendants. Some may have ended meanwhile, such as those of a database."""
     found = [pid]
     with suppress(FileNotFoundError):
         for task in Path(f"/proc/{pid}/task").iterdir():
@@ -145,7 +144,7 @@ def started_by(pid: int) -> list[int]:
 
 @contextmanager
 def served(cell: Cell) -> Iterator[Server]:
-    """A server over an empty database; Altbau is compiled where it has been."""
+    """A server over an empty database; Altbau with the compiled engine if there is one."""
     program = [str(Path(__file__).with_name("skeleton.py"))] if cell.server == "skeleton" else ["-c", START]
     environment = {**os.environ, "PYTHONPATH": str(COMPILED if COMPILED.exists() else PLAIN)}
     with ExitStack() as opened:
@@ -167,7 +166,7 @@ def served(cell: Cell) -> Iterator[Server]:
 
 
 def postmaster(address: str) -> int:
-    """The process of a PostgreSQL on this machine that has started all others."""
+    """The process id of the postmaster of a PostgreSQL on this machine, which has started its other processes."""
     with psycopg.connect(address) as connection:
         row = connection.execute("SELECT pg_read_file('postmaster.pid')").fetchone()
     assert row
@@ -178,17 +177,17 @@ def postmaster(address: str) -> int:
 
 
 class Player:
-    """A person at a table, or a spectator: what the connection has brought, and what is on its way."""
+    """A player or spectator: the table as received over its connection, and its pending move."""
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.line: Line | None = None
         self.shown: dict[str, Any] = {}
-        self.sent: float | None = None  # when, of a move that is not acknowledged yet
-        self.due = -1  # the state that answers the last move
+        self.sent: float | None = None  # when a move was sent that is not acknowledged yet
+        self.due = -1  # number of the state after its last move
 
     def hear(self, line: Line, content: bytes) -> None:
-        """Take a message in, and move if it is time."""
+        """Process a message, and move if it is time."""
         self.line = line
         message = msgspec.json.decode(content)
         kind = message["type"]
@@ -205,7 +204,7 @@ class Player:
         self.look()
 
     def look(self) -> None:
-        """Move if there is something to choose, or let the crowd say when."""
+        """Report to the crowd if it can move, or to the table if the game is over."""
         question = self.shown.get("question")
         if self.sent is None and self.shown.get("asked") is None and self.shown:
             self.table.over()
@@ -228,7 +227,7 @@ class Player:
 
 
 class Table:
-    """One table with all its connections; after a game another one takes its place."""
+    """A table with all its connections; after its game it is replaced by another one."""
 
     def __init__(self, crowd: "Crowd", number: int) -> None:
         self.crowd = crowd
@@ -238,7 +237,7 @@ class Table:
         self.ended = False
 
     async def sit_down(self) -> None:
-        """Start a table, and have all connected."""
+        """Start the table, and connect all players and spectators."""
         cell, server = self.crowd.cell, self.crowd.server
         at = server.address(self.chance)
         id, secrets = await asyncio.to_thread(server.start_table, cell, at)
@@ -251,13 +250,13 @@ class Table:
             await connected(str(address.hostname), int(address.port or 0), path, names, player.hear)
 
     def over(self) -> None:
-        """The game is over: begin another."""
+        """Have the table replaced, because its game is over."""
         if not self.ended:
             self.ended = True
             self.crowd.replace(self)
 
     def leave(self) -> None:
-        """Everybody goes."""
+        """Close all connections."""
         for player in self.players:
             if player.line:
                 self.crowd.gone += player.line.bytes
@@ -265,29 +264,29 @@ class Table:
 
 
 class Crowd:
-    """All who play at a server: as fast as it goes, or at so many moves a second."""
+    """All players at a server: they move as fast as possible, or at so many moves per second."""
 
     def __init__(self, server: Server, cell: Cell) -> None:
         self.server = server
         self.cell = cell
         self.tables: list[Table] = []
-        self.gone = 0  # bytes of the connections that are closed
+        self.gone = 0  # bytes received by connections that are closed
         self.count = 0
         self.latencies: list[float] = []
         self.waiting: asyncio.Queue[Player] = asyncio.Queue()
-        self.rate = 0.0  # moves a second; 0 for as many as there are
-        self.early: list[Player] | None = []  # who could move before all have sat down
+        self.rate = 0.0  # moves per second; 0 for as fast as possible
+        self.early: list[Player] | None = []  # players who can move before all tables are connected
         self.tasks: set[asyncio.Task[None]] = set()
         self.number = 0
         self.failure: BaseException | None = None
         asyncio.get_running_loop().set_exception_handler(self.fail)
 
     def fail(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Something went wrong while a message was taken in."""
+        """Keep an exception that was raised while a message was processed."""
         self.failure = context.get("exception") or RuntimeError(context["message"])
 
     def ready(self, player: Player) -> None:
-        """Somebody can move."""
+        """Let a player move: at once, at the rate, or once all tables are connected."""
         if self.early is not None:
             self.early.append(player)
         elif self.rate:
@@ -296,12 +295,12 @@ class Crowd:
             player.move()
 
     def acknowledged(self, seconds: float) -> None:
-        """A move is on disk."""
+        """Count a move that is acknowledged, so on disk."""
         self.count += 1
         self.latencies.append(seconds)
 
     async def begin(self) -> None:
-        """All sit down, and only then begin to play, so that no table is far ahead of the others."""
+        """Connect all tables before the first move, so that no table is far ahead of the others."""
         for _ in range(self.cell.tables):
             await self.sit_down()
         early, self.early = self.early or [], None
@@ -309,14 +308,14 @@ class Crowd:
             player.move()
 
     async def sit_down(self) -> None:
-        """One more table."""
+        """Add a table."""
         self.number += 1
         table = Table(self, self.number)
         self.tables.append(table)
         await table.sit_down()
 
     def replace(self, table: Table) -> None:
-        """Another table instead of one whose game is over."""
+        """Replace a table whose game is over."""
         self.tables.remove(table)
         table.leave()
         task = asyncio.create_task(self.sit_down())
@@ -324,11 +323,11 @@ class Crowd:
         task.add_done_callback(self.tasks.discard)
 
     def bytes(self) -> int:
-        """What all connections have got so far."""
+        """The bytes that all connections have received so far."""
         return self.gone + sum(player.line.bytes for table in self.tables for player in table.players if player.line)
 
     async def played(self, moves: int) -> None:
-        """Wait until there have been so many moves."""
+        """Wait until so many more moves are acknowledged. Raises a failure; AssertionError after LATE."""
         wanted, before, since = self.count + moves, self.count, time.monotonic()
         while self.count < wanted:
             await asyncio.sleep(0.02)
@@ -339,7 +338,7 @@ class Crowd:
             assert time.monotonic() - since < LATE, [player.shown for player in self.tables[0].players]
 
     async def paced(self, rate: float) -> None:
-        """Let them move at so many moves a second."""
+        """Let players move at so many moves per second."""
         self.rate = rate
         due = time.perf_counter()
         while True:
@@ -380,7 +379,7 @@ async def measured(cell: Cell) -> dict[str, float]:
 
 
 async def idle(tables: int) -> dict[str, float]:
-    """What a table costs that nobody plays at, and a connection on which nothing is said."""
+    """The memory of a table at which nobody plays, and of a connection without messages."""
     cell = Cell(tables=tables)
     with served(cell) as server:
         (at,) = server.addresses
@@ -401,7 +400,7 @@ async def idle(tables: int) -> dict[str, float]:
 
 
 def ignore(line: Line, content: bytes) -> None:
-    """Whatever comes."""
+    """Ignore a message."""
 
 
 CELLS = {
@@ -426,7 +425,7 @@ CELLS = {
 
 
 def main() -> None:
-    """Print the figures of all cells, or for programs those of 100 tables."""
+    """Print the figures of all cells, or as JSON those of 100 tables."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="two cells, as JSON")
     parser.add_argument("--only", default="", help="the cells whose names contain this")

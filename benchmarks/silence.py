@@ -1,13 +1,14 @@
-"""Whether the time of an answer tells if its seat had a choice, in windows: on real time, sorted by the truth.
+"""Test whether the time of an automatic answer in a window reveals if its seat had a choice, in real time.
 
 `PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.silence` plays at so many tables at once, with the server's
-own processes for bots: a person who has switched all cards off, and three bots. For each kind of question it compares
-the times with and without a choice by the two-sample statistic of Kolmogorov and Smirnov, and counts the thoughts that
-came late. `--tables`, `--seconds`, `--bots`, `--editions` and `--paces` change what is played.
+own processes for bots: a person who passes automatically with all cards, and three bots. For each kind of question it
+compares the times with and without a choice by the two-sample statistic of Kolmogorov and Smirnov, and counts the bots'
+decisions that came late. `--tables`, `--seconds`, `--bots`, `--editions` and `--paces` change what is played.
 
-Pauses grow shorter within a turn, and late thoughts put later moments off, as everybody can see. So what is compared is
-by how much a time differs from the one that everybody could expect, in steps from one moment to the next; answers after
-a pause stand apart. Of twenty lines that tell nothing one exceeds the critical D by chance.
+Pauses get shorter within a turn, and late decisions delay later answers, which all players can see. So it compares the
+difference between the time of an answer and the time that all players could expect, in steps from one moment to the
+next; answers after a pause are listed separately. Of twenty lines that reveal nothing, one exceeds the critical D by
+chance.
 """
 
 import argparse
@@ -38,7 +39,7 @@ from altbau.server.store.store import Store
 from altbau.table.due import Due, Moments, Question
 from altbau.table.pace import FACTORS, Pace
 
-CRITICAL = 1.358  # of Kolmogorov and Smirnov at 5 %
+CRITICAL = 1.358  # value of the statistic of Kolmogorov and Smirnov at 5 %
 FEWEST = 8  # answers of each sort that are compared
 WARM = 5.0  # seconds for the processes of the bots to start
 
@@ -46,8 +47,8 @@ T = TypeVar("T")
 
 
 class Answer(NamedTuple):
-    """An answer that came by itself in a window: to what, whether there was a choice, how long it took, by how many
-    steps that was more than to be expected, and whether a thought was late."""
+    """An automatic answer in a window: its question, whether there was a choice, its seconds, by how many steps it came
+    later than expected, and whether a bot's decision was late."""
 
     question: str
     choice: bool
@@ -57,7 +58,7 @@ class Answer(NamedTuple):
 
 
 class Middle:
-    """Chance that always gives what is to be expected."""
+    """A random generator that always returns the middle of the distribution."""
 
     def uniform(self, a: float, b: float) -> float:
         """The middle."""
@@ -73,12 +74,12 @@ class Middle:
 
 
 class Foreseen(Due):
-    """Draws moments, and knows what everybody expects."""
+    """Draws the moments of answers, and computes those that all players expect."""
 
     expected = Moments(0.0)
 
     def moments(self, question: Question, pace: Pace) -> Moments:
-        """As they are drawn."""
+        """The drawn moments; the expected ones are kept in `expected`."""
         twin = copy(self)
         twin._chance, twin._turn = Middle(), copy(self._turn)
         twin.answers = copy(self.answers)
@@ -88,7 +89,7 @@ class Foreseen(Due):
 
 
 class Onlooker:
-    """Follows a table, plays the person's own turns at once, and notes what comes by itself."""
+    """Follows a table and records the automatic answers."""
 
     def __init__(self, table: LiveTable, player: AutoPlayer, due: Foreseen) -> None:
         self.table = table
@@ -99,7 +100,7 @@ class Onlooker:
         self.put()
 
     def put(self) -> None:
-        """A question is put now."""
+        """Note the question that is put now, and the time."""
         game = self.table.game
         s, self.seq, self.since = game.state, self.table.seq, time.monotonic()
         if game.over:
@@ -111,11 +112,11 @@ class Onlooker:
         self.bot = s.asked != FIRST
 
     def changed(self) -> None:
-        """It may have been answered; the player still knows when that was due."""
+        """Record the answer if the table has moved on; the auto player still knows when it was due."""
         if self.table.seq == self.seq:
             return
         asked = self.player.asked
-        if self.window and asked.body:  # which a person's own answer leaves empty
+        if self.window and asked.body:  # empty after a person's own answer
             now, expected = time.monotonic(), self.due.expected
             paused = ", after a pause" if expected.first - self.since > 1.1 * expected.step else ""
             late = self.bot and asked.due > asked.moments.first
@@ -125,18 +126,19 @@ class Onlooker:
         self.moved.set()
 
     def heard(self, seat: Seat) -> None:
-        """Seen by `changed`."""
+        """Do nothing: `changed` records answers."""
 
     def idle(self) -> bool:
-        """It has nothing under way."""
+        """Always true: it has no task."""
         return True
 
     def stop(self) -> None:
-        """It has nothing to stop."""
+        """Do nothing: it has no task."""
 
 
 async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], seconds: float) -> list[Answer]:
-    """What comes by itself at a table until that is over, or the time."""
+    """The automatic answers at a table until the game or the time is over; the person's own turns are played at
+    once."""
     seats = [entering.NewSeat(name="Ann", kind="human"), *(entering.NewSeat(kind="bot", bot=bot) for bot in bots)]
     table = await hub.table((await hub.create(entering.NewTable(edition=edition, seats=seats, pace=pace))).id)
     table.helpers.stop()
@@ -168,7 +170,7 @@ async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], s
 async def evening(
     hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], tables: int, seconds: float
 ) -> list[Answer]:
-    """All that comes by itself at so many tables in that time."""
+    """The automatic answers at so many tables in that time."""
     found = await asyncio.gather(*(played(hub, edition, pace, bots, seconds) for _ in range(tables)))
     return [answer for each in found for answer in each]
 

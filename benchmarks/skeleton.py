@@ -1,8 +1,8 @@
-"""The least that a server of turns does: what `server.py` compares with. Litestar and SQLite, nothing of Altbau.
+"""A minimal server of turns, with which `server.py` compares: Litestar and SQLite, nothing of Altbau.
 
-A move is validated, appended to a log that is committed in groups, acknowledged, and told to both seats. Addresses and
-messages are those of Altbau, with a table that says no more than whose turn it is. `python skeleton.py FILE` serves
-over this database and prints the address.
+A move is validated, appended to a log that is committed in groups, acknowledged, and sent to both seats. Addresses and
+messages are those of Altbau, with a table that contains little more than whose turn it is. `python skeleton.py FILE`
+serves with this database and prints the address.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ LARGEST = 1024  # characters of a message
 
 
 class Move(msgspec.Struct, tag="move", tag_field="type"):
-    """A move of a seat in answer to the state of this number."""
+    """A move of a seat in the state with number `seq`."""
 
     id: str
     seq: int
@@ -39,7 +39,7 @@ class Move(msgspec.Struct, tag="move", tag_field="type"):
 
 
 class Store:
-    """A log in SQLite, written by a thread of its own in groups."""
+    """A log in SQLite, written in groups by its own thread."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -47,14 +47,14 @@ class Store:
         threading.Thread(target=self.write, daemon=True).start()
 
     async def append(self, row: Row) -> None:
-        """Write a row; back when it is on disk."""
+        """Write a row; return when it is on disk."""
         loop = asyncio.get_running_loop()
         written: asyncio.Future[None] = loop.create_future()
         self.waiting.put((row, loop, written))
         await written
 
     def write(self) -> None:
-        """Commit what waits, again and again."""
+        """Commit the waiting rows as a group, again and again."""
         connection = sqlite3.connect(self.path, isolation_level=None)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
@@ -70,7 +70,7 @@ class Store:
 
 
 def settle(group: "list[asyncio.Future[None]]") -> None:
-    """Let those go on whose rows are on disk."""
+    """Resume the coroutines whose rows are on disk."""
     for written in group:
         if not written.done():
             written.set_result(None)
@@ -84,7 +84,7 @@ class Table:
         self.open: list[AppSocket] = []
 
     def shown(self, seat: str, said: str) -> str:
-        """The table as a seat sees it, after what was said."""
+        """The update for a seat after the move `said`."""
         asked = SEATS[self.seq % 2]
         choices = [{"token": word} for word in WORDS] if seat == asked else []
         table = {"seq": self.seq, "viewer": seat, "asked": asked, "question": {"name": "play", "choices": choices}}
@@ -122,7 +122,7 @@ async def live(socket: AppSocket, id: str, state: State) -> None:
 
 
 async def answered(store: Store, table: Table, id: str, seat: str, message: str | bytes) -> dict[str, object]:
-    """Check a move, write it down, tell both seats."""
+    """Check a move, store it, send the table to both seats; the answer to its sender."""
     if len(message) > LARGEST:
         return {"type": "refused", "code": "too-large"}
     try:

@@ -1,4 +1,4 @@
-"""A client of live connections that costs as little as can be, so that two cores have time for the server."""
+"""A client of live connections that needs as little CPU as possible, so that the server gets most of two cores."""
 
 import asyncio
 import base64
@@ -7,11 +7,11 @@ import struct
 from collections.abc import Callable
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-SHORT, LONG = 126, 127  # lengths that say how the true one is written
+SHORT, LONG = 126, 127  # length fields that mean: the length follows in 2 or 8 bytes
 
 
 class Line(asyncio.Protocol):
-    """One WebSocket: whole messages are handed on as they come, and counted with their bytes."""
+    """A WebSocket that passes on each message as it arrives, and counts the bytes of messages."""
 
     def __init__(self, path: str, names: list[str], heard: Callable[["Line", bytes], None]) -> None:
         self.path = path
@@ -47,7 +47,7 @@ class Line(asyncio.Protocol):
             pass
 
     def take(self) -> bool:
-        """Hand one frame on, if it is there; servers send whole messages, and mask nothing."""
+        """Process one frame if it is complete. The server sends no fragments and does not mask."""
         if len(self.buffer) < 2:
             return False
         kind, length, start = self.buffer[0] & 15, self.buffer[1], 2
@@ -71,7 +71,7 @@ class Line(asyncio.Protocol):
         return True
 
     def send(self, content: bytes, kind: int = TEXT) -> None:
-        """Send a message; clients have to mask theirs, and nobody asks with what."""
+        """Send a message of less than 64 KiB, masked with zeros, because clients have to mask."""
         length = len(content)
         head = bytes([128 | kind, 128 | length]) if length < SHORT else struct.pack("!BBH", 128 | kind, 254, length)
         self.transport.write(head + bytes(4) + content)
@@ -80,7 +80,7 @@ class Line(asyncio.Protocol):
         self.ended = True
 
     def close(self) -> None:
-        """Go away."""
+        """Close the connection."""
         self.transport.close()
 
 

@@ -1,11 +1,11 @@
-"""What the strategist of Monopoly wins where nobody trades, and what could be won there by who foresees more.
+"""Measure what the strategist of Monopoly wins where nobody trades, and what it would win there with more foresight.
 
 `PYTHONPATH=build/compiled:. .venv/bin/python benchmarks/stalemate.py --against refuser-1` plays the deals of
 `ladder.py` with a turn limit, the strategist on every seat in turn, and prints how many games it wins, in how many
-somebody ever has a whole group of streets, and how many end by bankruptcy, of all and of those. With `--worlds N` it
-tries out each answer to an offered place and each pass or next bid in an auction in N imagined futures, all players
-deciding there as they do, and gives the answer that wins most; with `--open` in the one future that comes, dice and
-cards known, which no player can.
+a player ever has a whole group of streets, and how many end by bankruptcy, of all and of those. With `--worlds N` it
+tries out each answer to an offered place and each pass or next bid in an auction in N determinized states, played on by
+the same bots, and gives the answer that wins most; with `--open` in the true state, dice and cards known, which no
+player can.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from benchmarks.ladder import FIRST_SEED, REFUSERS, STALEMATE, Cell
 from benchmarks.yardsticks import make
 
 GAMES: Final = 400
-STEP: Final = 10  # of a bid that is tried out, as a part of the price: a tenth
+STEP: Final = 10  # a bid that is tried out is higher by a tenth of the price
 OPEN: Final = -1  # worlds: none are imagined, since the future is known
 
 
@@ -52,7 +52,7 @@ class Foreseer:
         return decision if best == decision.action else Decision(best, None)
 
     def wins(self, view: MonopolyView, action: Action) -> float:
-        """In how many of its worlds the seat wins after an action."""
+        """The number of its worlds that the seat wins after an action."""
         if self._worlds == OPEN:
             return self.outcome(self._state.copy(), view.seat, action)
         module = game_of(view.edition.key)
@@ -60,7 +60,7 @@ class Foreseer:
         return sum(self.outcome(world, view.seat, action) for world in worlds)
 
     def outcome(self, state: Any, seat: Seat, action: Action) -> float:
-        """What a seat has of a game that goes on with an action; a shared victory is shared."""
+        """The seat's share of the victory if the game continues with an action."""
         state.apply(action)
         finished(state, bots_of(self._names, self._seed))
         winners = state.winners()
@@ -68,7 +68,7 @@ class Foreseer:
 
 
 def other_answers(view: MonopolyView, action: Action) -> list[Action]:
-    """What else could be answered about a place that nobody has."""
+    """The alternatives to an answer about a place without an owner."""
     if view.question[0] == BUY_OR_AUCTION and action in (BUY, AUCTION):
         return [each for each in (BUY, AUCTION) if each != action and view.is_legal(each)]
     if view.question[0] == TO_BID and view.question[1] >= 0:
@@ -84,7 +84,7 @@ def bots_of(names: Sequence[str], seed: int) -> list[AnyBot]:
 
 
 def finished(state: Any, bots: Sequence[AnyBot]) -> bool:
-    """Play a game to its end; returns whether somebody has ever had a whole group of streets."""
+    """Play a game to its end; whether a player has ever had a whole group of streets."""
     memory = noticed((), state)
     grouped = False
     while state.asked >= 0:
@@ -99,16 +99,16 @@ def finished(state: Any, bots: Sequence[AnyBot]) -> bool:
 
 @dataclass
 class Tally:
-    """What some games came to."""
+    """The results of some games."""
 
     games: int = 0
-    won: float = 0.0  # a shared victory is shared
-    grouped: int = 0  # games in which somebody had a whole group of streets
+    won: float = 0.0  # a shared victory is divided
+    grouped: int = 0  # games in which a player had a whole group of streets
     ended: int = 0  # by bankruptcy
     grouped_ended: int = 0
 
     def play(self, against: str, players: int, seat: Seat, seed: int, worlds: int) -> None:
-        """One more game."""
+        """Play a game and count it."""
         state = Cell("monopoly", players, "strategist", (against,), STALEMATE).deal(seed)
         names = ["strategist" if each == seat else against for each in seats(players)]
         bots = bots_of(names, seed)
@@ -123,7 +123,7 @@ class Tally:
         self.grouped_ended += grouped and state.players_left == 1
 
     def line(self) -> str:
-        """A sentence about them."""
+        """The results in a sentence."""
         low, high = wilson(self.won, self.games)
         return (
             f"{self.games} games: won {100 * self.won / self.games:.1f} % [{100 * low:.1f}, {100 * high:.1f}], "

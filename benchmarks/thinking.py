@@ -1,8 +1,8 @@
-"""How soon the server answers while bots think: the page, and a person's move, with no table and with 20 at which four
-strategists play among themselves without a pause, or with `--analyses 4` while so many finished games are looked back
-at all the time. And how long a person waits from the end of a turn to the next one.
+"""Measure how soon the server answers while bots think: the page, and a person's move, without load and with 20 tables
+at which four strategists play among themselves without a pause, or with `--analyses 4` while four clients have finished
+games analysed all the time. With `--games`, measure how long a person waits from the end of a turn to the next one.
 
-`.venv/bin/python -m benchmarks.thinking` starts a server of its own on 127.0.0.1 for each case and prints the figures;
+`.venv/bin/python -m benchmarks.thinking` starts a new server on 127.0.0.1 for each case and prints the figures;
 `--tables`, `--seconds` and `--edition` change the load. With `--games 8` people play so many games at once, each
 against the three preset bots at `--pace normal`, for as long as that takes. PYTHONPATH=build/compiled:. measures the
 compiled engine.
@@ -33,25 +33,25 @@ STRATEGISTS, STEWARDS = (
 )
 PRESET = [{"name": name, "kind": "bot", "bot": name} for name in ("landlord", "gangster", "speculator")]
 OWN_SEAT = "A"
-EACH = 5  # games for one who looks back all the time, since an analysis is kept
-PAUSE = 0.05  # seconds between two questions of the one who is measured
+EACH = 5  # games for each client that has games analysed, because the server keeps an analysis
+PAUSE = 0.05  # seconds between two requests of the measured client
 STILL = 60.0  # seconds without a message after which a game is over
 WARM = 5.0  # seconds for the processes of the bots to start
 
 
 class Visitor:
-    """Somebody who looks at the page and plays, at a server where others watch bots or look back."""
+    """The measured client, which loads the page and plays, and the others, which watch bots or have games analysed."""
 
     def __init__(self, server: Server, edition: str) -> None:
         self.server = server
         self.edition = edition
-        self.messages = 0  # that the others have had
-        self.pages: list[float] = []  # seconds that each took
+        self.messages = 0  # received by the others
+        self.pages: list[float] = []  # seconds of each request
         self.moves: list[float] = []
         self.waits: list[float] = []  # between two own turns
 
     def ask(self, path: str, body: object = None, key: str = "") -> Any:
-        """A request, and what is answered: JSON, or a page."""
+        """Send a request; the answer from JSON, or of the page `/` its bytes."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
         request = urllib.request.Request(self.server.address + path, data=data, headers=headers if path != "/" else {})
@@ -65,7 +65,7 @@ class Visitor:
         return created["id"], [seat["secret"] for seat in created["seats"]]
 
     async def watch(self, seats: list[dict[str, str]]) -> str:
-        """Watch bots play a game to its end, which they do for spectators only; its id."""
+        """Watch bots play a game to its end, because they play only while watched; its id."""
         id, _ = await asyncio.to_thread(self.start, seats)
         address = f"{self.server.address.replace('http', 'ws')}/api/tables/{id}/live"
         with suppress(TimeoutError, ConnectionClosed):
@@ -96,7 +96,7 @@ class Visitor:
         self.pages.append(time.perf_counter() - begun)
 
     def play(self, id: str, keys: list[str], number: int) -> bool:
-        """A move of whoever is asked, the first possible; False when the game is over."""
+        """Make the first possible move of the seat that is asked; False when the game is over."""
         for key in keys:
             table = self.ask(f"/api/tables/{id}", key=key)["table"]
             if self.moved(id, key, table, number):
@@ -117,7 +117,7 @@ class Visitor:
         return bool(tokens)
 
     async def sit(self, pace: str) -> None:
-        """Play a game against bots, answering at once, and see how long the others' turns take together."""
+        """Play a game against bots, answering at once, and record the times between own turns."""
         id, keys = await asyncio.to_thread(self.start, [PEOPLE[0], *PRESET], pace)
         address = f"{self.server.address.replace('http', 'ws')}/api/tables/{id}/live"
         sender = [Subprotocol("altbau"), Subprotocol(keys[0])]
@@ -138,7 +138,7 @@ class Visitor:
                 await asyncio.to_thread(self.moved, id, keys[0], table, table["seq"])
 
     async def visit(self, seconds: float) -> None:
-        """Look and play for so long."""
+        """Load the page and play for some seconds."""
         until = time.perf_counter() + seconds
         id, keys = await asyncio.to_thread(self.start, PEOPLE)
         number = 0
@@ -151,7 +151,7 @@ class Visitor:
 
 
 async def measured(server: Server, edition: str, tables: int, analyses: int, seconds: float) -> dict[str, float]:
-    """The figures of a visit while bots play at so many tables, and so many look back at finished games."""
+    """The figures of a visit while bots play at so many tables, and so many clients have finished games analysed."""
     visitor = Visitor(server, edition)
     ended = await asyncio.gather(*(visitor.watch(STEWARDS) for _ in range(EACH * analyses)))
     others = [asyncio.create_task(visitor.watch_on()) for _ in range(tables)]

@@ -1,11 +1,11 @@
-"""What counts how much in Monopoly: the weights by which shares of strength foretell best who wins.
+"""Learn the weights of Monopoly's valuation with which the shares of strength best predict the winner.
 
-`PYTHONPATH=build/compiled:. .venv/bin/python benchmarks/values.py` lets bots of all sorts play each other, looks at
-their boards every few turns, and changes one weight after the other of `games/monopoly/bots/valuation.py`, by smaller
-and smaller factors, as long as what the winners' shares come to grows (the mean of their logarithms, as in logistic
-regression, whose shares are a power of strengths that are more than sums here). It prints the weights, and how well the
-former and the new ones foretell games of the second half, which none was chosen by. A minute or two, the same every
-time.
+`PYTHONPATH=build/compiled:. .venv/bin/python benchmarks/values.py` lets bots of all sorts play each other, records
+their boards every few turns, and changes one weight of `games/monopoly/bots/valuation.py` after the other, by smaller
+and smaller factors, as long as the mean logarithm of the winners' shares grows (as in logistic regression, but here
+shares are powers of strengths that are more than sums). It prints the weights, and how well the former and the new ones
+predict the boards of the second half, which were not used to choose them. It takes a minute or two and is
+deterministic.
 """
 
 import argparse
@@ -33,15 +33,15 @@ TABLES: Final = (
     ("strategist", "steward", "fixed-b", "board-steward-1"),
     ("dealer-strategist", "builder-strategist", "miser-strategist", "strategist"),
 )
-LOOKS: Final = 7  # turns between two looks at a board, so that everybody is on turn equally often
+LOOKS: Final = 7  # turns between two recorded boards; each player is on turn equally often
 MOST_ROUNDS: Final = 300
-OWNED: Final = 12  # places at least on the boards that are looked at; before, it is chance that owns
+OWNED: Final = 12  # least number of owned places on a recorded board; before that chance decides
 FIRST_FACTOR: Final = 0.4  # by which a weight is changed first, up or down
-LONGER: Final = 1.2  # the next step where one has helped,
-SHORTER: Final = 0.5  # and where none has
-LEAST: Final = 0.03  # below which a weight stays as it is
-GAIN: Final = 1e-5  # of the mean logarithm that is worth a change
-FAIR_VIEW: Final = [1.0] * len(GROUP_NAMES)  # opinions
+LONGER: Final = 1.2  # times the last step if it has helped,
+SHORTER: Final = 0.5  # and if it has not
+LEAST: Final = 0.03  # step below which a weight is not changed any more
+GAIN: Final = 1e-5  # least gain of the mean logarithm for which a weight is changed
+FAIR_VIEW: Final = [1.0] * len(GROUP_NAMES)  # neutral opinions of the groups
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Look:
 
 
 def looks(seed: int) -> list[Look]:
-    """The boards of a game; none of one that nobody has won alone."""
+    """The boards of a game; none unless it has a single winner."""
     module = game_of("monopoly")
     names = list(TABLES[seed % len(TABLES)])
     Random(seed).shuffle(names)
@@ -71,7 +71,7 @@ def looks(seed: int) -> list[Look]:
 
 
 def foretold(seen: Sequence[Look], weights: Weights) -> float:
-    """The mean logarithm of what the winners' shares were."""
+    """The mean logarithm of the winners' shares."""
     total = 0.0
     for look in seen:
         total += math.log(Ledger(look.view, FAIR_VIEW, weights).share(look.winner))

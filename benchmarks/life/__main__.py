@@ -1,13 +1,13 @@
-"""How lively the preset tables are: three characters at the usual level, and a fourth in rotation, who sit everywhere.
+"""Measure how lively the preset tables are: three characters at the usual level, one of them twice, seats in rotation.
 
-`python3 dev.py bench --life` plays them in 2013, `--all` in the other rule sets, too, and prints means a game: the
-action cards played in a free choice (reactions are not counted) and the tenants let from a hand (a mother with children
-once a turn), all players together; the share of games without a bomb, a murder, the police or squatters driven out; the
-share of idle turns, in which nobody does anything, and of games in which a stall of eight or more follow each other;
-the median turn in which somebody first touches another's house; and by character what tells it from the others.
-In Monopoly it counts deals made, buildings and rounds, and games without a deal.
+`python3 dev.py bench --life` plays them in 2013, `--all` in the other rule sets, too. It prints means per game, all
+players together: the action cards played in a free choice (reactions are not counted) and the tenants let from a hand
+(a mother with children once a turn); the share of games without a bomb, a murder, the police or squatters driven out;
+the share of idle turns, in which no player does anything, and of games with eight or more of them in a row; the median
+turn in which a player first touches another's house; and the traits of each character compared with the others.
+In Monopoly it counts deals, buildings and rounds, and games without a deal.
 `--json` prints the same as data; `--against steward-1` plays tables of that bot instead. `--write docs/life.md` plays
-both in all landlord games, and the edition with free trade once more so, and writes a page about it.
+both in all landlord games, the characters also with free trade in 1997, and writes a page about it.
 """
 
 import argparse
@@ -31,17 +31,17 @@ FREE_TRADE: Final = Setting("wucherer-1997", options={"free-trade": True})
 
 
 def plays(bot: str, edition: str) -> bool:
-    """Whether a bot plays it; without a name the characters do."""
+    """Whether a bot plays an edition; an empty name means the characters, which play all."""
     return not bot or bot in game_of(edition).BOTS or bot in of_edition(edition)
 
 
 def measured(setting: Setting, games: int, jobs: int) -> dict[str, Any]:
-    """The figures of so many games."""
+    """Play games; their figures."""
     return figures(played(setting, games, jobs), counted_of(setting.edition))
 
 
 def written(games: int, jobs: int) -> str:
-    """The page about all landlord games."""
+    """Play, and return the page about all landlord games."""
     landlords = [key for key in EDITIONS if game_of(key).NAME == "wucherer"]
     settings = {**{key: Setting(key) for key in landlords}, f"{FREE_TRADE.edition}, free trade": FREE_TRADE}
     lives = {key: played(setting, games, jobs) for key, setting in settings.items()}

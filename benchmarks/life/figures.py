@@ -1,4 +1,4 @@
-"""What games come to: means, shares and medians with their intervals, and what tells each character from the others."""
+"""The figures of games: means, shares and medians with their intervals, and each character compared with the others."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -10,13 +10,13 @@ from benchmarks.life.games import BOARD, DEALERS, LANDLORDS, Counted, Life, Trai
 
 
 def counted_of(edition: str) -> Counted:
-    """What is counted of its games."""
+    """What is counted in games of an edition."""
     return DEALERS if edition == BOARD else LANDLORDS
 
 
 def figures(lives: list[Life], counted: Counted = LANDLORDS) -> dict[str, Any]:
-    """Means a game, medians, shares of games, and by bot its wins for each seat and its traits; `intervals` hold 95 in
-    100 times."""
+    """Means per game, medians, shares of games, and by bot its wins per seat and its traits; `intervals` are 95 %
+    intervals."""
     games = len(lives)
     counts = {name: [life.counts[name] for life in lives] for name in counted.names}
     medians = {name: [life.counts[name] for life in lives] for name in counted.medians}
@@ -36,8 +36,8 @@ def figures(lives: list[Life], counted: Counted = LANDLORDS) -> dict[str, Any]:
 
 
 def characters(lives: list[Life], traits: Sequence[Trait]) -> dict[str, dict[str, Any]]:
-    """By bot, the seats that it had, its wins for each of them with the interval, its traits, and `times`: each trait
-    as so many times the mean of the other bots; None where they have nothing of it."""
+    """By bot: its number of seats, its wins per seat with the interval, its traits, and `times`: each trait divided by
+    the mean of the other bots; None if that is 0."""
     seats: Counter[str] = Counter()
     won: defaultdict[str, float] = defaultdict(float)
     sums: defaultdict[str, Counter[str]] = defaultdict(Counter)
@@ -61,7 +61,7 @@ def characters(lives: list[Life], traits: Sequence[Trait]) -> dict[str, dict[str
 
 
 def times(rates: dict[str, dict[str, float]], name: str, trait: str) -> float | None:
-    """How many times the mean of the others somebody has of something."""
+    """A bot's rate of a trait divided by the mean of the others; None if theirs are all 0."""
     others = [rate[trait] for other, rate in rates.items() if other != name]
     return rates[name][trait] / fmean(others) if any(others) else None
 
@@ -73,7 +73,7 @@ def interval(values: Sequence[int]) -> list[float]:
 
 
 def interval_of_median(values: Sequence[int]) -> list[float]:
-    """The 95 % interval of a median, between two of the values (by the normal limit of the binomial)."""
+    """The 95 % interval of a median, between two of the values (by the normal approximation of the binomial)."""
     ordered = sorted(values)
     spread = Z * len(ordered) ** 0.5 / 2
     low, high = (len(ordered) - 1) / 2 - spread, (len(ordered) - 1) / 2 + spread

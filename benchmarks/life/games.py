@@ -1,4 +1,4 @@
-"""Games at the preset tables, and what happens in them: at the whole table, and by seat."""
+"""Play games at the preset tables, and count what happens in them: at the whole table, and by seat."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -54,29 +54,29 @@ from altbau.play.knowing import known, noticed
 from benchmarks.yardsticks import make
 
 PLAYERS: Final = 4
-FIRST_SEED: Final = 22_000_000  # others than those that tastes have been tuned with
+FIRST_SEED: Final = 22_000_000  # not used for tuning the characters' tastes
 CRIMES: Final = (BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED)
 STRIKES: Final = (BOMB, MURDER, EVICTION, DEMOLITION)
 CHUNK: Final = 5  # games handed to a process at a time
 BOARD: Final = "monopoly"
-MOST_ROUNDS: Final = 500  # there, so that every game has an end
-NOTHING: Final = (DONE, PASS, STOP)  # what a turn consists of in which nobody does anything
-STALL: Final = 8  # such turns in a row
+MOST_ROUNDS: Final = 500  # in Monopoly, so that every game has an end
+NOTHING: Final = (DONE, PASS, STOP)  # the actions of an idle turn
+STALL: Final = 8  # idle turns in a row
 
 
 class Trait(NamedTuple):
-    """What tells a character from others: a thing counted by seat, and what it is divided by."""
+    """What distinguishes a character from others: a count by seat, and the count that it is divided by."""
 
     name: str
     each: str = "games"
 
 
 class Counted(NamedTuple):
-    """What is counted of a game: things by name, of how many games something is true, and things by seat."""
+    """What is counted of a game: counts by name, statements whose share of games is given, and traits by seat."""
 
     names: tuple[str, ...]
     shares: tuple[str, ...]
-    medians: tuple[str, ...] = ()  # of things counted, where a mean would say little
+    medians: tuple[str, ...] = ()  # counts of which the median is given, because a mean would say little
     traits: tuple[Trait, ...] = ()
 
 
@@ -94,25 +94,25 @@ DEALERS: Final = Counted(("deals", "buildings", "rounds"), ("without_deal",))
 
 @dataclass
 class Life:
-    """What happened in a game."""
+    """The counts of a game."""
 
     names: list[str]  # of the bots, by seat
     counts: Counter[str] = field(default_factory=Counter)
-    true: set[str] = field(default_factory=set)  # of the shares that are counted
+    true: set[str] = field(default_factory=set)  # those of `Counted.shares` that are true
     winners: tuple[Seat, ...] = ()
     by_seat: list[Counter[str]] = field(default_factory=lambda: [Counter(games=1) for _ in range(PLAYERS)])
 
 
 class Setting(NamedTuple):
-    """What is played, and by whom."""
+    """What is played, and by which bots."""
 
     edition: str
-    against: str = ""  # the bot on all seats; none for the characters
+    against: str = ""  # the bot on all seats; empty for the characters
     options: Mapping[str, bool] = {}
 
 
 def table(edition: str, number: int) -> list[str]:
-    """Who plays a game, by seat: each character, one of them twice in turn, and each on every seat in turn."""
+    """The bots of a game by seat: each character, one of them twice in rotation, and each on every seat in rotation."""
     characters = game_of(edition).CHARACTERS
     names = [*characters, characters[number % len(characters)]]
     shift = number // len(characters) % PLAYERS
@@ -120,7 +120,7 @@ def table(edition: str, number: int) -> list[str]:
 
 
 def lived(setting: Setting, number: int) -> Life:
-    """One game."""
+    """Play a game and count."""
     edition = setting.edition
     module = game_of(edition)
     seed = FIRST_SEED + number
@@ -137,7 +137,7 @@ def lived(setting: Setting, number: int) -> Life:
 
 
 def played(setting: Setting, games: int, jobs: int) -> list[Life]:
-    """So many games, in so many processes."""
+    """Play so many games, in so many processes."""
     one = partial(lived, setting)
     if jobs == 1:
         return [one(number) for number in range(games)]
@@ -146,7 +146,7 @@ def played(setting: Setting, games: int, jobs: int) -> list[Life]:
 
 
 def chosen(state: Any, bots: Sequence[AnyBot], memory: Memory) -> Any:
-    """What the seat asked does, with what everybody could notice."""
+    """The action of the seat asked, whose bot also knows the public memory of the game."""
     if state.stack.forces():
         return state.legal_actions[0]
     return bots[state.asked].decide(known(state, state.asked, memory)).action
@@ -166,11 +166,11 @@ def watch_board(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
 
 
 def watch_landlords(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
-    """Count what happens in a landlord game; idle turns in per cent of all. Who touches no house of another until the
-    end does so in the turn after it."""
+    """Count what happens in a landlord game; idle turns in per cent of all. If no player touches another's house, the
+    turn after the end counts as the first touch."""
     crimes = False
-    turns = [True]  # each turn, whether nobody has done anything in it
-    touched = 0  # the first turn in which somebody did something to another's house
+    turns = [True]  # by turn, whether it was idle
+    touched = 0  # the first turn in which a player touched another's house
     memory = noticed((), state)
     recalled = 0  # the turn in which a mother has been let
     while state.asked >= 0:
@@ -196,7 +196,7 @@ def watch_landlords(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
 
 
 def note_choice(life: Life, state: Any, action: Action, recalled: int) -> int:
-    """Count a card that is played or bought; the turn in which a mother has been let last."""
+    """Count a card that is played or bought; the last turn in which a mother was let."""
     prompt = state.stack.top.prompt(state)
     own = life.by_seat[state.asked]
     if prompt[0] == BUY_OR_STOP and action == BUY:
@@ -212,7 +212,7 @@ def note_choice(life: Life, state: Any, action: Action, recalled: int) -> int:
 
 
 def note_events(life: Life, events: Sequence[tuple[int, ...]]) -> None:
-    """Count what somebody has built, paid for a roof, or proposed."""
+    """Count what each seat has built, paid for roofs, and proposed."""
     for event in events:
         match event:
             case (kind, seat, *_) if kind in (BUILT, EXPANDED):
@@ -226,14 +226,14 @@ def note_events(life: Life, events: Sequence[tuple[int, ...]]) -> None:
 
 
 def touches_another(event: tuple[int, ...]) -> bool:
-    """Whether somebody has played a card on another's house, or put a tenant there."""
+    """Whether a player has played a card on another's house, or moved a tenant in there."""
     if event[0] not in (CARD_PLAYED, MOVED_IN) or event[3] < FIRST_BUILDING:
         return False
     return owner_of(building_at(Action(event[3]))) != event[1]
 
 
 def note_homes(life: Life, state: Any) -> None:
-    """Count at the end of a turn who lives in whose houses and pays."""
+    """Count at the end of a turn the paying tenants in each player's houses."""
     for seat, own in zip(seats(PLAYERS), life.by_seat, strict=True):
         own["turns"] += 1
         own["at_home"] += housed(state, seat)

@@ -1,4 +1,4 @@
-"""The document about how lively the preset tables are."""
+"""The document about how lively the preset tables are (`docs/life.md`)."""
 
 import subprocess
 import time
@@ -49,7 +49,7 @@ counts how often it named which character.
 TITLES: Final = (
     "edition", "table", "games", "action cards", "tenants", "without crime", "idle turns", "stalled", "first touch",
 )  # fmt: skip
-CELLS: Final = (  # a factor, and the digits behind the point
+CELLS: Final = (  # figure, factor, digits behind the point
     ("action_cards", 1, 1), ("tenants", 1, 1), ("without_crime", 100, 0), ("idle_turns", 1, 1), ("stalled", 100, 0),
     ("first_touch", 1, 0),
 )  # fmt: skip
@@ -60,7 +60,7 @@ CHARACTERS: Final = "characters"
 def page(
     told: Mapping[str, Mapping[str, dict[str, Any]]], apart: Mapping[str, Mapping[str, Counter[str]]], command: str
 ) -> str:
-    """What was counted, by setting and table, and who was taken for whom there, as a document."""
+    """The document, from figures by setting and table, and from the classifier's guesses by setting."""
     git = ["git", "rev-parse", "--short", "HEAD"]
     rows = [(edition, name, *row(values)) for edition, tables in told.items() for name, values in tables.items()]
     traits = [trait.name for trait in LANDLORDS.traits]
@@ -89,7 +89,7 @@ def page(
 
 
 def row(values: dict[str, Any]) -> tuple[str, ...]:
-    """The figures of a kind of table."""
+    """The figures of a kind of table, as cells."""
     cells = [str(values["games"])]
     for name, factor, digits in CELLS:
         low, high = (factor * each for each in values["intervals"][name])
@@ -98,7 +98,7 @@ def row(values: dict[str, Any]) -> tuple[str, ...]:
 
 
 def portrait(values: dict[str, Any], traits: Sequence[str]) -> tuple[str, ...]:
-    """The figures of a character."""
+    """The figures of a character, as cells."""
     low, high = (100 * each for each in values["interval"])
     cells = [f"{100 * values['won']:.0f} [{low:.0f}, {high:.0f}]"]
     for trait in traits:
@@ -108,12 +108,12 @@ def portrait(values: dict[str, Any], traits: Sequence[str]) -> tuple[str, ...]:
 
 
 def guesses(taken: Mapping[str, Counter[str]], name: str, names: Sequence[str]) -> tuple[str, ...]:
-    """For whom a character was taken, and how often rightly, with the interval."""
+    """How often a character was taken for each, and the share of right guesses with its interval, as cells."""
     of_it = taken[name]
     right, low, high = (100 * each for each in (of_it[name] / of_it.total(), *wilson(of_it[name], of_it.total())))
     return (*(str(of_it[other]) for other in names), f"{right:.0f} [{low:.0f}, {high:.0f}]")
 
 
 def as_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table of a document."""
+    """A table in Markdown."""
     return "\n".join("| " + " | ".join(each) + " |" for each in (titles, ("---",) * len(titles), *rows))

@@ -1,7 +1,7 @@
 """`python -m benchmarks.puzzles landlord-2013 --count 100`: finds more puzzles of an edition, from games of bots.
-`--check` looks at those that there are instead, and leaves out what does not hold any more.
+`--check` tests the existing puzzles instead, and removes those that do not hold any more.
 
-Compiled, a puzzle takes some twenty seconds. What is found is kept at once; `--seed` says with which game to go on.
+With the compiled engine a puzzle takes some twenty seconds. Each one is saved at once; `--seed` is the next game.
 """
 
 import argparse
@@ -17,22 +17,22 @@ from benchmarks.puzzles import landlords, monopoly
 from benchmarks.puzzles.finding import again, puzzle
 
 FIRST_SEED: Final = 40_000
-SHARE: Final = 0.4  # of all puzzles that may have the same theme
-A_GAME: Final = 2  # puzzles
+SHARE: Final = 0.4  # of all puzzles, at most with the same theme
+A_GAME: Final = 2  # puzzles of a game at most
 
 
 def read(file: Path) -> list[Puzzle]:
-    """The puzzles that there are."""
+    """The puzzles of a file; none if it does not exist."""
     return msgspec.json.decode(file.read_bytes(), type=list[Puzzle]) if file.exists() else []
 
 
 def write(file: Path, kept: list[Puzzle]) -> None:
-    """Keep the puzzles, one in a line."""
+    """Write the puzzles, one per line."""
     file.write_bytes(b"[\n" + b",\n".join(msgspec.json.encode(each) for each in kept) + b"\n]\n")
 
 
 def check(edition: str, file: Path) -> None:
-    """Look at the puzzles that there are, and say which do not hold any more."""
+    """Test the existing puzzles; print and remove those that do not hold any more."""
     kept, given = list[Puzzle](), read(file)
     for number, each in enumerate(given, start=1):
         moment = monopoly.MonopolyMoment if edition == monopoly.NAME else landlords.LandlordMoment
@@ -44,14 +44,14 @@ def check(edition: str, file: Path) -> None:
 
 
 def find(edition: str, file: Path, count: int, seed: int) -> None:
-    """Find more, up to so many, in games from a seed on."""
+    """Find more puzzles, up to `count` in all, in games from a seed on."""
     moments = monopoly.moments if edition == monopoly.NAME else landlords.moments
     kept = read(file)
     themes = Counter(each.theme for each in kept)
     while len(kept) < count:
         of_game, turns = 0, set[int]()
         for moment in moments(edition, seed):
-            turn = moment.state.turns  # of which one choice is enough: those after it come to the same
+            turn = moment.state.turns  # one puzzle of a turn is enough: its later choices lead to the same
             full = {theme for theme, found in themes.items() if found >= SHARE * count}
             new = None if turn in turns else puzzle(moment, full)
             if new and new.id not in {each.id for each in kept}:
@@ -67,7 +67,7 @@ def find(edition: str, file: Path, count: int, seed: int) -> None:
 
 
 def main() -> None:
-    """Look at the puzzles that there are, or find more."""
+    """Test the existing puzzles, or find more."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("edition")
     parser.add_argument("--check", action="store_true")

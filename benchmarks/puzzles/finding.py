@@ -1,8 +1,8 @@
-"""Whether there is a puzzle at a moment.
+"""Decide whether a moment of a game is a puzzle.
 
-A move is best if it leaves the seat asked a greater chance to win than every other one, in worlds that look like its
-view, two times with worlds of their own. What is nearly as good counts, too; all else, and what the steward would play,
-must be worse by more than chance explains.
+A move is best if it leaves the seat asked the greatest chance to win, in determinized states of its view. That is
+tested twice, with different states. Moves that are nearly as good are solutions, too; all others, and the steward's
+move, have to be worse by more than chance explains.
 """
 
 from collections.abc import Container, Iterator
@@ -20,19 +20,19 @@ from altbau.play.puzzle import Puzzle
 SEEDS: Final = (11, 12)  # of the two looks
 GLANCE_SEED: Final = 1
 FIRST_LOOK: Final = 3  # worlds after which a move that is no better than the steward's is left out
-GLANCE: Final = 8  # worlds in which most moments turn out to be none
-NEARLY: Final = 0.05  # of the chance to win: what costs less counts as a solution, too
-SURE: Final = 2.0  # standard errors by which all else must be worse
+GLANCE: Final = 8  # worlds of a first test, which most moments fail
+NEARLY: Final = 0.05  # of the chance to win: a move that costs less is a solution, too
+SURE: Final = 2.0  # standard errors by which all other moves must be worse
 PROMISING: Final = 0.08  # by which a move must be better than the steward's
 MOST: Final = 90  # distinct moves that are tried
 MOST_SOLUTIONS: Final = 4
 MOST_VARIANTS: Final = 24  # of a solution
 
-Move = tuple[Action, ...]  # its choices
+Move = tuple[Action, ...]  # its actions
 
 
 class Found(NamedTuple):
-    """The solutions of a moment, the best first; what it is worth, and by how much the next best is worse."""
+    """The solutions of a moment, the best first; its chance to win, and by how much the next best move is worse."""
 
     best: list[Move]
     chance: float
@@ -42,7 +42,7 @@ class Found(NamedTuple):
 
 
 class Looks(NamedTuple):
-    """Both looks, the chance after the steward's move, and what is best in either."""
+    """Both looks, the chance to win after the steward's move, and the best moves of either look."""
 
     one: Found
     two: Found
@@ -51,12 +51,12 @@ class Looks(NamedTuple):
 
 
 class Moment:
-    """A choice, as the seat asked sees it: a position, and what the others have done since then. A game says how its
-    worlds, its moves and its themes are made."""
+    """A choice, as the seat asked sees it: a position, and the moves of others since then. The subclass of a game makes
+    its worlds, moves and themes."""
 
-    LOOKS: ClassVar[tuple[int, ...]]  # worlds after which moves that are clearly worse are left out; all at last
-    DECIDED: ClassVar[bool]  # whether it is enough if all other moves are left out
-    FEWEST: ClassVar[int]  # moves between which there is something to find
+    LOOKS: ClassVar[tuple[int, ...]]  # worlds after which clearly worse moves are dropped; the last is the total
+    DECIDED: ClassVar[bool]  # whether to stop as soon as all other moves are dropped
+    FEWEST: ClassVar[int]  # moves that a puzzle must have
 
     state: Any
 
@@ -70,11 +70,11 @@ class Moment:
         self.me: Seat = self.state.asked
 
     def worlds(self, seed: int, count: int) -> Iterator[Any]:
-        """So many that look alike to the seat."""
+        """`count` determinized states of the seat's view."""
         raise NotImplementedError
 
     def moves(self) -> list[Move]:
-        """The moves between which it is to be chosen."""
+        """The moves to choose from."""
         raise NotImplementedError
 
     def first_thought(self) -> Move:
@@ -82,23 +82,23 @@ class Moment:
         raise NotImplementedError
 
     def chance(self, world: Any, path: Move) -> float:
-        """To win after a move in a world."""
+        """The chance to win after a move in a world."""
         raise NotImplementedError
 
     def theme(self, line: str, first: str) -> str:
-        """What a puzzle is about, by what happens in its solution and in the steward's first thought."""
+        """The theme of a puzzle, from its solution `line` and the steward's move `first`, in the notation."""
         raise NotImplementedError
 
     def variants(self, path: Move) -> list[Move]:
-        """Moves that come to nearly the same, with this one."""
+        """This move, and moves that lead to nearly the same."""
         return [path]
 
     def looks_promising(self, own: Move) -> bool:
-        """Whether it is worth a look at all moves."""
+        """Whether it is worth trying all moves."""
         return True
 
     def is_promising(self, moves: list[Move], own: Move, full: Container[str]) -> bool:
-        """Whether some move looks better than the steward's, and would not be of a theme of which there are enough."""
+        """Whether some move seems better than the steward's in a few worlds, and its theme is not `full`."""
         trials = [Trial(move[0]) for move in moves]
         for world in self.worlds(GLANCE_SEED, GLANCE):
             of_own = self.chance(world, own)
@@ -116,8 +116,8 @@ class Moment:
         )
 
     def solved(self, moves: list[Move], seed: int) -> Found | None:
-        """The best moves in many worlds, if all others are clearly worse. What is that already is left out of the
-        rest of them."""
+        """The best moves in many worlds; None unless all others are clearly worse. Moves that are so after some worlds
+        are not tried in the others."""
         worlds = list(self.worlds(seed, self.LOOKS[-1]))
         told: list[list[float]] = [[] for _ in moves]
         alive, out = list(range(len(moves))), list[Trial]()
@@ -142,7 +142,7 @@ class Moment:
         return Found([moves[each] for each in best], chance, next_best.mean(), next_best.error(), looked)
 
     def leads_to(self, path: Move) -> str:
-        """What a move comes to."""
+        """The contents of the state after a move, to compare moves by."""
         s = self.state.copy()
         for action in path:
             s.apply(action)
@@ -162,7 +162,7 @@ class Moment:
         return " ".join(self.game.module.token(self.state.edition, action) for action in path)
 
     def read(self, line: str) -> Move:
-        """A written move."""
+        """A move from the notation."""
         found = [self.game.module.action_of(self.state.edition, word) for word in line.split()]
         return tuple(action for action in found if action is not None)
 
@@ -180,8 +180,7 @@ def beside(best: list[float], other: list[float]) -> Trial:
 
 
 def puzzle(moment: Moment, full: Container[str]) -> Puzzle | None:
-    """The puzzle at a moment, if there is one, of a theme of which there are not enough yet. What costs least comes
-    first."""
+    """The puzzle at a moment; None if there is none, or if its theme is `full`. The cheapest tests come first."""
     own = moment.first_thought()
     if not moment.looks_promising(own):
         return None
@@ -200,8 +199,8 @@ def puzzle(moment: Moment, full: Container[str]) -> Puzzle | None:
 
 
 def again(moment: Moment, given: Puzzle) -> Puzzle | None:
-    """A puzzle with the figures of today, if it still holds: its solutions are the best moves, and what comes to mind
-    first is none of them."""
+    """A puzzle with new figures, if it still holds: its solutions are the best moves, and the steward's move is none of
+    them; else None."""
     own, moves = moment.first_thought(), moment.moves()
     looks = looked_at(moment, moves, own)
     if looks is None:
@@ -213,7 +212,7 @@ def again(moment: Moment, given: Puzzle) -> Puzzle | None:
 
 
 def looked_at(moment: Moment, moves: list[Move], own: Move) -> Looks | None:
-    """Both looks at a moment, where they agree and the steward's move is clearly worse."""
+    """Both looks at a moment; None unless they agree and the steward's move is clearly worse."""
     one = moment.solved(moves, SEEDS[0])
     if one is None:
         return None
@@ -227,7 +226,7 @@ def looked_at(moment: Moment, moves: list[Move], own: Move) -> Looks | None:
 
 
 def written(moment: Moment, looks: Looks, own: Move, id: str, solutions: list[Move]) -> Puzzle:
-    """A puzzle as it is kept."""
+    """A puzzle as it is stored."""
     line, first = moment.written(solutions[0]), moment.written(own)
     one, two = looks.one, looks.two
     closer = min(one, two, key=lambda look: look.margin)

@@ -1,4 +1,4 @@
-"""Moments of the landlord games: whole moves are tried until what has come of them can be valued."""
+"""Moments of the landlord games: after a whole move the game is played on until the position can be valued."""
 
 import random
 import re
@@ -27,11 +27,11 @@ from altbau.play.lesson import LEARNER
 from benchmarks.puzzles.finding import GLANCE_SEED, MOST, PROMISING, Moment, Move
 
 PLAYERS: Final = (2, 3, 3, 4, 4)
-CHANCE: Final = 1  # of the world in which a steward has its first thought
-LIKELY: Final = 6  # moves that a steward likes best, of which one must look better than what it does
-FEW: Final = 4  # worlds of that look
+CHANCE: Final = 1  # seed of the world in which the steward chooses its move
+LIKELY: Final = 6  # moves that the steward likes best; one of them must look better than its choice
+FEW: Final = 4  # worlds of that test
 WORLDS: Final = 10 * THINKING["strategist"].worlds  # of each of the two looks that confirm a solution
-TOO_MANY: Final = MOST + 210  # moves of which there is no need to know all
+TOO_MANY: Final = MOST + 210  # moves after which no more are listed
 PLACE: Final = re.compile(r"\b([A-Z])\d+(\.\w+)?")  # a house, or an apartment in it
 
 
@@ -54,7 +54,7 @@ class LandlordMoment(Moment):
             yield world
 
     def goes_on(self, s: State) -> bool:
-        """Whether a move that was begun is not whole yet."""
+        """Whether a move that was begun is not complete yet."""
         return (
             s.asked == self.me
             and s.irreversible == self.state.irreversible
@@ -62,7 +62,7 @@ class LandlordMoment(Moment):
         )
 
     def moves(self) -> list[Move]:
-        """A move for each position that whole moves lead to; the steward chooses which cards become floors."""
+        """One whole move for each position that can be reached; the steward chooses which cards become floors."""
         return list(self.followed(self.state, (), floors=False).values())
 
     def variants(self, path: Move) -> list[Move]:
@@ -75,7 +75,8 @@ class LandlordMoment(Moment):
         return [path]
 
     def followed(self, s: State, path: Move, *, floors: bool) -> dict[str, Move]:
-        """The whole moves that begin so, by what they lead to; with `floors` all cards that can become some."""
+        """The whole moves that begin with `path`, by the contents they lead to; with `floors` for each choice of cards
+        that become floors."""
         found: dict[str, Move] = {}
         is_floor = s.stack.top.prompt(s)[0] == FLOOR_CARD
         for action in [self.policy.choose(s)] if is_floor and not floors else s.stack.legal_actions:
@@ -110,7 +111,7 @@ class LandlordMoment(Moment):
         return any(not trial.dropped and trial.mean() > PROMISING / 2 for trial in trials)
 
     def chance(self, world: State, path: Move) -> float:
-        """To win, where everybody plays on as stewards do, once it can be valued."""
+        """The chance to win, valued as soon as possible while all seats play on as stewards."""
         since, s = world.turns, world.copy()
         for action in path:
             s.apply(action)
@@ -149,7 +150,7 @@ class LandlordMoment(Moment):
 
 
 def moments(edition: str, seed: int) -> Iterator[LandlordMoment]:
-    """The free choices of whoever sits where a learner does, in a game of stewards."""
+    """The free choices of the seat LEARNER in its own turns, in a game of stewards."""
     players = random.Random(seed).choice(PLAYERS)
     game = Game.new(edition, players=players, seed=seed)
     bots = [make("steward", own_seed(seed, seat), edition) for seat in seats(players)]

@@ -1,6 +1,6 @@
-"""Moments of Monopoly: games are played to their end with the same dice after every move, until the interval decides.
+"""Moments of Monopoly: after each move games are played to their end with the same dice, until the interval decides.
 
-They are the last rounds of games with a limit, or of few players, so that the end is not far.
+They are from the last rounds of games with a limit of rounds, so that the end is not far.
 """
 
 import random
@@ -41,7 +41,7 @@ PLAYERS: Final = (2, 2, 3, 3, 4)
 LIMITS: Final = (12, 16, 20, 24)  # rounds
 LAST: Final = 5  # rounds in which moments are looked at
 BOTS: Final = ("steward", "beginner", "dealer", "builder", "miser")  # one is drawn for each seat
-SEED: Final = 1  # of the opinions of those who play on
+SEED: Final = 1  # of the opinions of the bots that play on
 ROLE: Final = Role(NO_CHARACTER, STEWARD)
 ASKED: Final = (TO_END, TO_LEAVE_JAIL)
 THEMES: Final = {
@@ -51,7 +51,7 @@ THEMES: Final = {
 
 
 class MonopolyMoment(Moment):
-    """The end of a turn, a turn in jail, or an offer."""
+    """A choice at the end of a turn, in jail, or about an offer."""
 
     LOOKS = (20, 60, 200)
     DECIDED = True
@@ -66,7 +66,7 @@ class MonopolyMoment(Moment):
             yield world
 
     def moves(self) -> list[Move]:
-        """Words, and those with a place; but no trades, of which there are too many, and nobody gives up."""
+        """Single actions, and actions with a place. Trades are left out, because there are too many, and bankruptcy."""
         found: list[Move] = []
         for word in self.state.legal_actions:
             if word in (TRADE, BANKRUPT):
@@ -78,7 +78,7 @@ class MonopolyMoment(Moment):
         return found
 
     def first_thought(self) -> Move:
-        """With its offer, if it makes one."""
+        """The steward's move, with its whole offer if it makes one."""
         (now,) = self.worlds(SEED, 1)
         bot = steward(SEED)
         path: Move = ()
@@ -88,7 +88,7 @@ class MonopolyMoment(Moment):
         return path
 
     def chance(self, world: State, path: Move) -> float:
-        """Of a victory, if everybody plays on as stewards do; a shared one is shared."""
+        """The seat's share of the victory if all seats play on as stewards."""
         s = world.copy()
         for action in path:
             s.apply(action)
@@ -109,18 +109,18 @@ class MonopolyMoment(Moment):
 
 
 def steward(seed: int) -> Tycoon:
-    """Who plays on."""
+    """A bot that plays on."""
     return Tycoon(ROLE, seed)
 
 
 def moments(edition: str, seed: int) -> Iterator[MonopolyMoment]:
-    """The last choices of whoever sits where a learner does, in a game of all sorts of bots, and the offers it gets."""
+    """The choices of the seat LEARNER in the last rounds of a game of different bots, and the offers it gets."""
     rng = random.Random(seed)
     players, limit = rng.choice(PLAYERS), rng.choice(LIMITS)
     game = Game.new(edition, players=players, seed=seed, options={"turn-limit": limit})
     bots = [make(rng.choice(BOTS), own_seed(seed, seat), edition) for seat in seats(players)]
     position: dict[str, Any] = {}
-    since: list[str] = []  # what one other player has done since that
+    since: list[str] = []  # tokens of what one other player has done since `position`
     while not game.over:
         if game.must_pass:
             game.pass_()

@@ -1,4 +1,4 @@
-"""The small game solved: how exploitable is what external-sampling MCCFR finds (Lanctot et al. 2009), and the bots?
+"""Solve the small game: the exploitability of the bots, and of external-sampling MCCFR (Lanctot et al. 2009).
 
 .venv/bin/python -m benchmarks.research.exact --iterations 100,400,1600,6400,25600
 """
@@ -18,7 +18,7 @@ from altbau.research.openspiel import CHANCE, TERMINAL, SmallState
 
 
 class Bots(policy.Policy):
-    """What a bot chooses in each information state, made anew for each, so that it follows from what it sees."""
+    """A bot as a policy. Each information state is decided by a new bot, so the choice depends only on what it sees."""
 
     def __init__(self, game: Any, name: str) -> None:
         super().__init__(game, [0, 1])
@@ -37,7 +37,7 @@ class Bots(policy.Policy):
 
 
 def counted(game: Any) -> dict[str, int]:
-    """The histories and the information states of a game."""
+    """The numbers of decisions, ends and information states of a game."""
     found = {"decisions": 0, "ends": 0}
     known: set[str] = set()
     pending = [game.new_initial_state()]
@@ -56,7 +56,7 @@ def counted(game: Any) -> dict[str, int]:
 
 
 def score(game: Any, first: policy.Policy, second: policy.Policy) -> float:
-    """What the first player wins on average."""
+    """The expected value for the first player."""
     both = [first, second]
     value: float = expected_game_score.policy_value(game.new_initial_state(), both)[0]
     return value

@@ -1,10 +1,10 @@
-"""OpenSpiel's IS-MCTS (Cowling, Powley and Whitehouse 2011), as it is, in duels with a bot.
+"""Let OpenSpiel's IS-MCTS (Cowling, Powley and Whitehouse 2011), unmodified, play duels with a bot.
 
     .venv/bin/python -m benchmarks.research.search --simulations 200 --duels 40
 
-Each simulation begins in a world that looks the same to the seat, and ends at the first position that is new, with the
-library's value of it for somebody who sees all cards (`open_value`); a rollout in its place takes a hundred times as
-long. Two duels after each other have the same deal, from either seat.
+Each simulation begins in a determinized state and ends at the first new position, with the library's value of it with
+all cards open (`open_value`); a rollout instead takes a hundred times as long. Two duels in a row have the same deal,
+one from each seat.
 """
 
 import argparse
@@ -25,28 +25,28 @@ from altbau.play.bots import own_seed
 from altbau.research.openspiel import AltbauState
 from benchmarks.yardsticks import make
 
-CURIOSITY: Final = 0.3  # of UCT; values of choices are near each other
+CURIOSITY: Final = 0.3  # constant of UCT; the values of choices are close to each other
 DEALS: Final = 700_000  # the seed of the first
 
 
 class Valued:
-    """What a position is worth, and no opinion about choices."""
+    """An evaluator for OpenSpiel: the value of a position, and a uniform prior."""
 
     def evaluate(self, state: AltbauState) -> Any:
-        """What everybody can expect."""
+        """The expected returns by seat: 1 for a sure win, -1 / (players - 1) for a sure loss."""
         setting, table = state.at.setting, state.at.known_table
         found = setting.module.open_value(table.state)
         assert found
         return (np.array(found.chances) * setting.players - 1) / (setting.players - 1)
 
     def prior(self, state: AltbauState) -> list[tuple[int, float]]:
-        """The same for each."""
+        """The same probability for each legal action."""
         legal = state.legal_actions()
         return [(action, 1 / len(legal)) for action in legal]
 
 
 def duel(edition: str, other: str, simulations: int, number: int) -> tuple[float, int, float]:
-    """What the search wins, how many decisions it makes, and its seconds of CPU."""
+    """The search's share of the victory, its number of decisions, and its seconds of CPU."""
     seed, own = DEALS + number // 2, number % 2
     game = pyspiel.load_game("python_altbau_sampled", {"edition": edition, "seed": seed})
     chance = np.random.RandomState(number)

@@ -1,16 +1,16 @@
-"""A learner in numpy alone: it sees first what the steward would choose in its games, then plays against itself.
+"""A learner that needs only numpy: it first learns to choose as the steward does, then plays against itself.
 
     .venv/bin/python -m benchmarks.research.self_play --copied 2000 --games 12000 --out learned.npz
 
-Each choice is tried in an imagined world (`determinize`), so that the learner knows no more than its seat. A network
-with one hidden layer tells two things of what the seat would see then: how much it is liked beside the other choices
-(Tesauro, "Connectionist Learning of Expert Preferences by Comparison Training", 1989), and what the game will come to.
-A choice is drawn by the softmax of the first. In the games that it copies, the steward's choice is what it should like
-most; the learner makes most of the choices itself, so that it sees where its own lead (Ross, Gordon and Bagnell 2011).
-From then on it likes more what came to more than it had expected, by proximal policy optimization (Schulman et al.
-2017) with generalized advantages (2016); nobody but itself plays, and the steward is not asked any more.
+Each choice is tried in a determinized state, so that the learner knows no more than its seat. From what the seat would
+see then, a network with one hidden layer computes a preference, to be compared with those of the other choices
+(Tesauro, "Connectionist Learning of Expert Preferences by Comparison Training", 1989), and the expected result of the
+game. A choice is drawn by the softmax of the preferences. In the games that it copies, the target is the steward's
+choice; the learner makes most of the choices itself, so that it sees the positions that its own choices lead to (Ross,
+Gordon and Bagnell 2011). From then on it plays only against itself, without the steward, and learns by proximal policy
+optimization (Schulman et al. 2017) with generalized advantage estimation (2016).
 
-The same seed and numbers of games give the same network, with however many processes.
+The same seed and numbers of games give the same network, with any number of processes.
 """
 
 import argparse
@@ -36,27 +36,27 @@ from altbau.research.setting import Setting
 from benchmarks.yardsticks import make
 
 HIDDEN: Final = 128
-LIKED, WORTH = 0, 1  # what the network says
-SIZES: Final = np.log1p(np.arange(256)).astype(np.float32)  # numbers of all sizes as numbers of about one
-COPYING: Final = 32  # games of a round, after which the network learns,
-PLAYING: Final = 64  # and of one against itself
-BATCH: Final = 512  # decisions of a step
+LIKED, WORTH = 0, 1  # columns of the network's output: preference, expected result
+SIZES: Final = np.log1p(np.arange(256)).astype(np.float32)  # inputs from 0 to 255 on a logarithmic scale
+COPYING: Final = 32  # games of a round that copies; the network learns after each round
+PLAYING: Final = 64  # games of a round against itself
+BATCH: Final = 512  # decisions of a gradient step
 FIRST: Final = 5  # rounds in which the steward makes all choices,
-THEN: Final = 0.1  # and its share of them later
-RATE: Final = {True: 1e-3, False: 2e-4}  # of steps in which it copies and in which it doesn't, at the beginning
-LAST: Final = 0.1  # of that rate at the end
+THEN: Final = 0.1  # and its share of them in later rounds that copy
+RATE: Final = {True: 1e-3, False: 2e-4}  # learning rate at the beginning, by whether it copies
+LAST: Final = 0.1  # part of that rate at the end
 DECAY: Final = 0.9, 0.999  # of the averages of gradients (Adam, Kingma and Ba 2015)
 CHEAP: Final = 1e-8
-STEEPEST: Final = 1.0  # length of a gradient
+STEEPEST: Final = 1.0  # length to which gradients are clipped
 MARGIN: Final = 15  # coins ahead that are worth three quarters of a victory
-TRUST: Final = 0.95  # in what comes later, from one's own decision to the next
-NEAR: Final = 0.2  # by which a choice may become likelier in a round
-VARIETY: Final = 0.003  # what entropy is worth
-OF_WORTH: Final = 0.5  # weight of its error
+TRUST: Final = 0.95  # lambda of the generalized advantage estimation, from one own decision to the next
+NEAR: Final = 0.2  # clipping of the probability ratio in proximal policy optimization
+VARIETY: Final = 0.003  # weight of the entropy
+OF_WORTH: Final = 0.5  # weight of the error of the expected result
 
 
 class Network:
-    """How much a seat likes what it would see, and what it thinks that comes to, as rows of two."""
+    """A network with two outputs for each row of inputs: a preference, and the expected result (-1 to 1)."""
 
     def __init__(self, length: int, seed: int) -> None:
         rng = np.random.default_rng(seed)
@@ -69,14 +69,14 @@ class Network:
         self.steps = 0
 
     def says(self, seen: Any) -> Any:
-        """Of what is seen, by row."""
+        """The output for rows of what is seen."""
         first, bias, second, last = self.weights
         said = np.maximum(SIZES[seen] @ first + bias, 0) @ second + last
         said[:, WORTH] = np.tanh(said[:, WORTH])
         return said
 
     def learn(self, seen: Any, slope: Callable[[Any], Any], rate: float) -> None:
-        """A step down the slope of what it says of rows."""
+        """One step of Adam on rows of what is seen; `slope` is the gradient of the loss by the output."""
         first, bias, second, last = self.weights
         inputs = SIZES[seen]
         hidden = np.maximum(inputs @ first + bias, 0)
@@ -99,7 +99,7 @@ class Network:
 
 
 def chances(liked: Any, first: Any) -> Any:
-    """By row, how likely it is chosen among those of its decision; where each decision begins."""
+    """By row, its probability: the softmax of preferences in its decision; `first` has the first row of each one."""
     count = np.diff(np.append(first, len(liked)))
     raised = np.exp(liked - np.repeat(np.maximum.reduceat(liked, first), count))
     return raised / np.repeat(np.add.reduceat(raised, first), count)
@@ -110,28 +110,28 @@ def chances(liked: Any, first: Any) -> Any:
 
 @dataclass
 class Decisions:
-    """A row for each choice of each decision, and what became of them; a number for each decision."""
+    """Decisions and their results: `seen` has a row for each choice, the other arrays a number for each decision."""
 
-    seen: Any  # uint8: by row, what the seat would see; what is more than 255 counts as that
-    count: Any  # of its rows
-    chosen: Any  # which of them
-    taught: Any  # which of them the steward would choose; -1 where it was not asked
-    chance: Any  # how likely it was chosen
-    expected: Any  # what all of them were thought to come to, each as likely as it was
-    came: Any  # what it has come to: what was expected at the next own decisions, and the end
+    seen: Any  # uint8: by row, what the seat would see after the choice; at most 255
+    count: Any  # number of its choices
+    chosen: Any  # index of the choice made
+    taught: Any  # index of the steward's choice; -1 if the steward was not asked
+    chance: Any  # probability of the choice made
+    expected: Any  # mean of the expected results of all choices, weighted by their probabilities
+    came: Any  # return: from the expected results at later own decisions, and the end
 
     def __len__(self) -> int:
         return len(self.count)
 
 
 def joined(parts: Sequence[Decisions]) -> Decisions:
-    """All of them, one after another."""
+    """All parts, one after another."""
     return Decisions(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Decisions)))
 
 
 class Learner:
-    """A bot that tries each choice, and takes the one it likes most; or, where it `explores`, any as likely as it is
-    liked. A teacher says what it would choose, and makes so many of the choices."""
+    """A bot that tries each choice and takes the one with the highest preference, or, if it `explores`, draws one by
+    its probability. A teacher, if any, is asked for its choice each time, and makes the share `led` of the choices."""
 
     def __init__(
         self,
@@ -153,7 +153,7 @@ class Learner:
         self.told: list[tuple[int, int, int, float, float]] = []
 
     def decide(self, view: View) -> Decision:
-        """Try each choice in a world that may be the true one."""
+        """Try each choice in a determinized state, and choose."""
         encoding = self.setting.encoding
         numbers = encoding.numbers(view)
         if len(numbers) == 1:
@@ -173,7 +173,7 @@ class Learner:
         return Decision(encoding.action(view, numbers[chosen]), None)
 
     def looked(self, view: View, actions: Sequence[Action]) -> Any:
-        """What the seat would see after each of them."""
+        """What the seat would see after each of the actions, by row."""
         encoding, module = self.setting.encoding, self.setting.module
         world = determinize(view, self.rng)
         world.logged = False
@@ -185,7 +185,7 @@ class Learner:
         return np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1)
 
     def decisions(self, end: float) -> Decisions:
-        """All of its decisions in a game that has come to this for it."""
+        """All of its decisions in a game whose result for it is `end`."""
         count, chosen, taught, likely, expected = (np.array(each) for each in zip(*self.told, strict=True))
         came, later = np.zeros(len(count), np.float32), end
         for number in reversed(range(len(count))):
@@ -195,7 +195,7 @@ class Learner:
 
 
 def octets(numbers: Sequence[int]) -> bytes:
-    """Numbers as bytes; what is out of their range is as near as can be."""
+    """Numbers as bytes, clipped to 0 to 255."""
     try:
         return bytes(numbers)
     except ValueError:
@@ -204,8 +204,7 @@ def octets(numbers: Sequence[int]) -> bytes:
 
 @dataclass(frozen=True)
 class Round:
-    """Which games come next: from this number on, and whether the steward teaches, which makes so many of the choices
-    (0 to 1)."""
+    """The next games: the number of the first, whether the steward teaches, and its share of the choices (0 to 1)."""
 
     first: int
     copies: bool
@@ -232,7 +231,7 @@ def played(network: Network, setting: Setting, seed: int, games: Round, number: 
 
 
 def some(decisions: Decisions, which: Any) -> tuple[Decisions, Any]:
-    """Some of them, and where the rows of each begin."""
+    """Some of the decisions, and the first row of each."""
     ends = np.cumsum(decisions.count)
     count = decisions.count[which]
     first = np.concatenate([[0], np.cumsum(count)[:-1]])
@@ -242,7 +241,7 @@ def some(decisions: Decisions, which: Any) -> tuple[Decisions, Any]:
 
 
 def copying(these: Decisions, first: Any, said: Any) -> Any:
-    """The slope of how unlikely what the steward would choose is."""
+    """The gradient of the negative log-likelihood of the steward's choices."""
     slope = np.zeros_like(said)
     slope[:, LIKED] = chances(said[:, LIKED], first)
     slope[first + these.taught, LIKED] -= 1
@@ -250,7 +249,7 @@ def copying(these: Decisions, first: Any, said: Any) -> Any:
 
 
 def improving(these: Decisions, first: Any, said: Any) -> Any:
-    """The slope of how much is lost by what it likes (Schulman et al. 2017, equation 7)."""
+    """The gradient of the clipped objective (Schulman et al. 2017, equation 7), negated, with an entropy bonus."""
     slope, chosen = np.zeros_like(said), first + these.chosen
     likely = chances(said[:, LIKED], first)
     better = these.came - these.expected
@@ -266,14 +265,14 @@ def improving(these: Decisions, first: Any, said: Any) -> Any:
 
 
 def with_worth(slope: Any, these: Decisions, first: Any, said: Any) -> Any:
-    """The same, with the slope of how far off it was about what it has chosen; of a decision on average."""
+    """The mean gradient per decision, with that of the squared error of the chosen choices' expected results."""
     chosen = first + these.chosen
     slope[chosen, WORTH] = OF_WORTH * (said[chosen, WORTH] - these.came)
     return slope / np.float32(len(these))
 
 
 def learn(network: Network, told: Decisions, copies: bool, rate: float, rng: Any) -> None:
-    """Learn from each decision once, in any order."""
+    """Learn from each decision once, in random order; a last batch of less than half the size may be left out."""
     order = rng.permutation(len(told))
     for begin in range(0, max(1, len(order) - BATCH // 2), BATCH):
         these, first = some(told, order[begin : begin + BATCH])
@@ -283,7 +282,7 @@ def learn(network: Network, told: Decisions, copies: bool, rate: float, rng: Any
 def learning(
     setting: Setting, seed: int, copied: int, games: int, workers: Workers
 ) -> Iterator[tuple[Network, int, float]]:
-    """The network after each round of so many games, how many it has played, and the seconds of CPU that took."""
+    """Learn; after each round yield the network, the number of games so far, and the seconds of CPU so far."""
     network, rng = Network(setting.encoding.length, seed), np.random.default_rng(seed)
     done = number = 0
     spent = 0.0
@@ -305,7 +304,7 @@ def learning(
 
 
 def duel(network: Network, setting: Setting, other: str, seed: int, number: int) -> float:
-    """A duel of the network: 1 if it wins, half of a shared one. Two after each other have the same deal."""
+    """A duel of the network: 1 if it wins, a half if the victory is shared. Two duels in a row have the same deal."""
     dealt, own = seed + number // 2, Seat(number % 2)
     bots: list[AnyBot] = [
         Learner(network, setting, own_seed(dealt, seat))
@@ -319,12 +318,12 @@ def duel(network: Network, setting: Setting, other: str, seed: int, number: int)
 
 
 def duels(network: Network, setting: Setting, other: str, count: int, seed: int, workers: Workers) -> float:
-    """How many duels it wins."""
+    """The number of duels that the network wins."""
     return sum(workers.in_order(partial(duel, network, setting, other, seed), count))
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Learn from so many games, and say now and then how it plays."""
+    """Learn from so many games, and print now and then how well the network plays."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--edition", default="landlord-2013")
     parser.add_argument("--copied", type=int, default=2000, help="games in which it copies the steward")

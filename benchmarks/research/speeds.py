@@ -1,10 +1,10 @@
-"""Random play through each adapter, and through other collections of games, all in one run: steps a second of CPU, and
-how large the games are.
+"""Measure random play through each adapter and through other collections of games, in one run: steps per second of CPU,
+and the sizes of the games.
 
     .venv/bin/python -m benchmarks.research.speeds
 
-Beside it come Gin Rummy of OpenSpiel, which is C++, and games of RLCard and PettingZoo,
-where `rlcard` is installed.
+For comparison it plays Gin Rummy of OpenSpiel, which is C++, and games of RLCard and PettingZoo
+if `rlcard` is installed.
 """
 
 import importlib.util
@@ -29,11 +29,11 @@ from altbau.research.vector import VectorEnv
 STEPS: Final = 3000
 EDITIONS: Final = ("landlord-2013", "wucherer-1997", "monopoly")
 ROUNDS: Final = 30
-SAMPLES: Final = 100  # games of which sizes are estimated
+SAMPLES: Final = 100  # random games from which sizes are estimated
 
 
 def library(edition: str) -> Iterator[None]:
-    """Numbers alone, without an adapter."""
+    """Action numbers alone, without an adapter."""
     setting, rng = Setting(edition, 2, rounds=ROUNDS), random.Random(1)
     for seed in cycle(range(1 << 30)):
         table = setting.deal(seed)
@@ -54,7 +54,7 @@ def aec(env: Any) -> Iterator[None]:
 
 
 def single(env: Any) -> Iterator[None]:
-    """Gymnasium's loop, a step of which has the answers of the other seats."""
+    """Gymnasium's loop; a step includes the moves of the other seats."""
     rng = np.random.default_rng(1)
     while True:
         _, info = env.reset(seed=1)
@@ -74,7 +74,7 @@ def many(edition: str) -> Iterator[None]:
 
 
 def spiel(game: Any) -> Iterator[None]:
-    """OpenSpiel's loop; steps of chance count."""
+    """OpenSpiel's loop; chance events count as steps."""
     rng = random.Random(1)
     while True:
         state = game.new_initial_state()
@@ -100,7 +100,7 @@ def rlcard() -> Iterator[None]:
 
 
 def quick(steps: Iterator[None], count: int) -> float:
-    """Steps a second of CPU, after some that nobody counts."""
+    """Steps per second of CPU, after `count // 10` that are not timed."""
     list(islice(steps, count // 10))
     began = time.process_time()
     list(islice(steps, count))
@@ -108,8 +108,9 @@ def quick(steps: Iterator[None], count: int) -> float:
 
 
 def sizes(edition: str) -> tuple[float, float, float]:
-    """On average by random play: decisions of a game, choices of a decision, and the decimal logarithm of how many
-    histories of choices a game has: the mean of the product of choices is an estimate without bias (Knuth 1975)."""
+    """Estimates from random play: the mean number of decisions of a game, the mean number of choices of a decision, and
+    the decimal logarithm of the number of histories of a game. The mean of the product of the numbers of choices is an
+    unbiased estimate of that number (Knuth 1975)."""
     setting, rng = Setting(edition, 2, rounds=ROUNDS), random.Random(1)
     decisions, choices, products = [], 0, []
     for seed in range(SAMPLES):

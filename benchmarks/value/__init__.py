@@ -1,2 +1,2 @@
-"""Learns what positions are worth, and judges it: `games.py` plays, `looks.py` looks, `learning.py` learns, `curves.py`
-judges."""
+"""Learns the values of positions: `games.py` plays games, `looks.py` samples positions from them, `learning.py` learns
+weights, `curves.py` judges them."""

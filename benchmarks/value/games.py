@@ -1,12 +1,12 @@
-"""Games to learn from: who sits at the tables, what they play, and how that is kept.
+"""Play and store the games to learn from.
 
-A game is kept as a record: edition, players, seed, who sat where, and the choices, from which everything else follows.
+A game is stored as a record: edition, players, seed, bots by seat, and the choices, from which everything else follows.
 `.venv/bin/python -m benchmarks.value.games` plays more of them into `build/value/`, and those of strategists into a
-folder beside this; it goes on where it was.
+folder beside this file; it continues where it stopped.
 
-From two thirds of the first games the weights are learnt; by the last third one may try out how to learn. (Monopoly's
-lack games most: they are learnt from that third, too, now that this has been tried out.) By others, which are held out,
-what has been learnt is judged, and nothing is chosen.
+The weights are learnt from two thirds of the games that are not held out; the last third is for trying out how to
+learn. (Monopoly has the fewest games, so its weights are now learnt from that third, too.) Held-out games only judge
+what has been learnt; nothing is chosen by them.
 """
 
 import argparse
@@ -28,23 +28,23 @@ from benchmarks.yardsticks import make
 ROOT: Final = Path(__file__).resolve().parents[2]
 KEPT: Final = Path(__file__).parent / "strategists"
 PLAYED: Final = ROOT / "build" / "value"  # a file for each kind of table, a line for each game
-FOR_TRIALS: Final = 3  # of the first games one in so many,
-KEPT_BACK: Final = 4  # and of those from which something is learnt
-HELD_OUT: Final = 5  # games from which something may be learnt to one that is held out
-MOST_ROUNDS: Final = 200  # of Monopoly: the richest has won then
+FOR_TRIALS: Final = 3  # one in so many games is for trying out how to learn
+KEPT_BACK: Final = 4  # and one in so many of the others is kept back
+HELD_OUT: Final = 5  # games that are not held out to one that is
+MOST_ROUNDS: Final = 200  # limit of Monopoly, after which the richest has won
 FIRST_SEED: Final = 500_000_000
 FIRST_HELD_OUT: Final = 600_000_000  # from this seed on games are held out
 USUAL: Final = 4  # players of the tables from which most is learnt
-GAMES: Final = {  # besides those held out, by players: of stewards, and of mixed tables
+GAMES: Final = {  # numbers of games without those held out, by players: of stewards, and of mixed tables
     "wucherer": {USUAL: (9000, 9000), 2: (600, 600), 3: (600, 600), 5: (600, 600), 6: (600, 600)},
     "monopoly": {USUAL: (7200, 750), 2: (600, 0), 3: (600, 0), 5: (600, 0), 6: (600, 0), 8: (600, 0)},
 }
-FEW: Final = 300  # of limited tables
-LIMITS: Final = (15, 20, 30, 40, 60)  # of their rounds
+FEW: Final = 300  # games with other limits
+LIMITS: Final = (15, 20, 30, 40, 60)  # of rounds in those games
 DEAR: Final = 850  # games of strategists
 STRATEGISTS: Final = ("strategist",)
 STEWARDS: Final = ("steward",)
-MIXED: Final = {  # by game: who else sits there, drawn for each seat
+MIXED: Final = {  # by game: the bots of mixed tables, one drawn for each seat
     "wucherer": ("steward", "steward", "landlord", "gangster", "speculator", "steward-1", "beginner"),
     "monopoly": (
         "strategist", "steward", "steward", "dealer", "builder", "miser", "board-steward-1", "fixed-a", "fixed-b",
@@ -61,17 +61,17 @@ class Kind:
     edition: str
     players: int
     names: Sequence[str]
-    limits: Sequence[int] = (MOST_ROUNDS,)  # of rounds, where a game has no end otherwise, of which one is drawn
+    limits: Sequence[int] = (MOST_ROUNDS,)  # of rounds, for games that need a limit; one is drawn
 
     @property
     def path(self) -> Path:
-        """Where their games are kept: those that take long beside this, for everybody."""
+        """The file of their games; that of strategists, which take long, is in the repository."""
         if self.names == STRATEGISTS:
             return KEPT / f"{self.edition}.jsonl.gz"
         return PLAYED / f"{self.edition}-{self.players}-{self.name}.jsonl"
 
     def opened(self, mode: Literal["rt", "at"]) -> TextIO:
-        """That file."""
+        """That file, opened."""
         return gzip.open(self.path, mode) if self.path.suffix == ".gz" else self.path.open(mode)
 
 
@@ -115,7 +115,7 @@ def played(kind: Kind, seed: int) -> Record:
 
 
 def records(kind: Kind) -> list[Record]:
-    """The games of such tables that have been played."""
+    """The stored games of such tables."""
     if not kind.path.exists():
         return []
     with kind.opened("rt") as file:
@@ -123,7 +123,7 @@ def records(kind: Kind) -> list[Record]:
 
 
 def replayed(record: Record) -> Iterator[Any]:
-    """The states of a game, before each choice and at the end: always the same one, which goes on."""
+    """The states of a game, before each choice and at the end. It is always the same object, which changes."""
     state = new_state(record.edition, record.players, record.seed, record.options)
     yield state
     for choice in record.choices:
@@ -132,22 +132,22 @@ def replayed(record: Record) -> Iterator[Any]:
 
 
 def held_out(record: Record) -> bool:
-    """Whether a game only tells how good is what has been learnt from others."""
+    """Whether a game only judges what has been learnt from others."""
     return record.seed >= FIRST_HELD_OUT
 
 
 def for_trials(record: Record) -> bool:
-    """Whether nothing is learnt from one of the first games, so that one can choose by it how to learn."""
+    """Whether a game that is not held out is for trying out how to learn."""
     return not held_out(record) and record.seed % FOR_TRIALS == 0
 
 
 def kept_back(record: Record) -> bool:
-    """Whether a game from which something is learnt only says how sure one can be of that."""
+    """Whether a game is left out when weights are learnt, and used afterwards to correct how sure the chances are."""
     return record.seed // FOR_TRIALS % KEPT_BACK == 0
 
 
 def play_on(kind: Kind, most: int, first_seed: int) -> None:
-    """Play games of such a table, each with the next seed, until there are all of so many."""
+    """Play the games of such a table with `most` seeds from `first_seed` on, except those that are stored."""
     kind.path.parent.mkdir(parents=True, exist_ok=True)
     there = {record.seed for record in records(kind)}
     for seed in range(first_seed, first_seed + most):
@@ -158,7 +158,7 @@ def play_on(kind: Kind, most: int, first_seed: int) -> None:
 
 
 def kinds(edition: str) -> dict[Kind, int]:
-    """The tables of an edition, and how many games of each are wanted besides those held out."""
+    """The tables of an edition, and how many games of each are wanted, without those held out."""
     game = game_of(edition)
     wanted = {}
     for players, (alike, mixed) in GAMES[game.NAME].items():
@@ -171,7 +171,7 @@ def kinds(edition: str) -> dict[Kind, int]:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play what is lacking."""
+    """Play the missing games."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--edition", choices=EDITIONS, action="append", help="of these only")
     asked = parser.parse_args(words)

@@ -1,14 +1,14 @@
-"""Learns what positions are worth, from games: `altbau/core/bots/value.py` says what the weights are.
+"""Learn the values of positions from games; `altbau/core/bots/value.py` describes the weights.
 
-`PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.learning` needs numpy and what `games.py` has played.
-It finds the weights under which the winners were most likely, with all of a kind pulled towards each other: those of
-neighbouring stages, and those of a table towards those of a table of four. Then it bends leads at each stage, so that
-chances hold in the same games and in others of the same bots, and last stretches them, so that they hold in those of
-strategists. It writes `learned.json` of each game.
+`PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.value.learning` needs numpy and the games of `games.py`.
+It finds the weights under which the winners were most likely. Weights are regularized: those of neighbouring stages are
+pulled towards each other, and those of other table sizes towards those of tables of four. Then it bends leads at each
+stage, so that the chances are calibrated in the same games and in others of the same bots, and finally stretches them
+for games of strategists. It writes `learned.json` of each game.
 
-Of Monopoly there are too few games for that: weights learnt for each size alone foretold less than wealth did. There
-one set of strengths is learnt from tables of all sizes and all bots together, and all features but wealth are pulled
-hard towards nothing; then leads are stretched a little for each size.
+For Monopoly there are too few games for that: weights learnt for each size alone predicted winners worse than wealth
+did. There one set of strengths is learnt from tables of all sizes and all bots together, and all features but wealth
+are pulled hard towards 0; then leads are stretched a little for each size.
 """
 
 import argparse
@@ -41,16 +41,16 @@ KNOTS: Final = {  # stages, as the `value.py` of the game counts them
 }
 OWN_KNOTS: Final = {"wucherer": (6, 1010, 1060), "monopoly": (0,)}
 BENT: Final = {"wucherer": (0, 8, 24, 1000, 1004, 1012, 1030, 1060), "monopoly": (0, 19, 1001, 1014, 1045)}
-OWN_SMALL: Final = 3e-4  # pull towards nothing of what only a player sees of itself
-PULL: Final = 20.0  # how many times harder tables of other sizes are pulled
-STEPS_BACK: Final = 10  # that the search for a minimum remembers
-ROUNDS: Final = 100  # of that search
+OWN_SMALL: Final = 3e-4  # pull towards 0 of what only a player sees of itself
+PULL: Final = 20.0  # times the pull for tables of other sizes than four
+STEPS_BACK: Final = 10  # that the search for a minimum remembers (L-BFGS)
+ROUNDS: Final = 100  # of that search at most
 HALVINGS: Final = 20
 ENOUGH: Final = 1e-7
 STIFF: Final = 5.0  # pull of slopes towards what they were, as of so many games;
 STIFFER: Final = 100.0  # the same where they are stretched, for tables of which few games are known,
 BETWEEN: Final = 150.0  # or for games of strategists, since chances have to hold in those of stewards, too
-STRAIGHT: Final = (1.0,) + (0.0,) * len(CORNERS)  # slopes of what is not bent
+STRAIGHT: Final = (1.0,) + (0.0,) * len(CORNERS)  # slopes of leads that are not bent
 
 Array: TypeAlias = Any  # of numpy
 Slope = Callable[[Array], tuple[float, Array]]
@@ -58,15 +58,15 @@ Slope = Callable[[Array], tuple[float, Array]]
 
 @dataclass(frozen=True)
 class Pulls:
-    """How hard weights are pulled, of features in standard deviations."""
+    """The strength of the regularization of weights, for features in standard deviations."""
 
-    smooth: float  # towards their neighbours
-    small: float  # towards nothing, or what tables of four have
-    free: Sequence[int] = ()  # features that are not pulled so
+    smooth: float  # towards weights of neighbouring stages
+    small: float  # towards 0, or towards the weights of tables of four
+    free: Sequence[int] = ()  # features to which `small` does not apply
 
 
 USUALLY: Final = Pulls(3e-4, 3e-5)
-TOGETHER: Final = {  # games of which one set of strengths is learnt from tables of all sizes
+TOGETHER: Final = {  # games for which one set of strengths is learnt from tables of all sizes
     "monopoly": Pulls(3e-3, 2e-3, [monopoly.FEATURES.index("log-strength")]),
 }
 
@@ -83,7 +83,7 @@ class Found:
 
 
 def least(slope: Slope, start: Array) -> Array:
-    """Where a function is least, from its value and slope (L-BFGS: Liu and Nocedal 1989)."""
+    """The minimum of a function, from its value and gradient (L-BFGS: Liu and Nocedal 1989)."""
     at = start
     value, down = slope(at)
     steps: list[tuple[Array, Array]] = []
@@ -105,7 +105,7 @@ def least(slope: Slope, start: Array) -> Array:
 
 
 def direction(down: Array, steps: Sequence[tuple[Array, Array]]) -> Array:
-    """Where to go from here."""
+    """The search direction of L-BFGS, from the gradient and the last steps."""
     way = -down
     if not steps:
         return way / max(1.0, np.abs(down).sum())
@@ -125,7 +125,7 @@ def direction(down: Array, steps: Sequence[tuple[Array, Array]]) -> Array:
 
 
 def between(stage: Array, knots: Sequence[int]) -> Array:
-    """By look and knot, how much of the knot's weights counts at its stage."""
+    """By look and knot, the share of the knot's weights at the look's stage (linear interpolation)."""
     shares = np.zeros((len(stage), len(knots)), np.float32)
     if len(knots) == 1:
         return shares + 1
@@ -147,13 +147,13 @@ def chances(strengths: Array, alive: Array) -> Array:
 
 
 class Problem:
-    """Which weights make the sums of features foretell something."""
+    """A search for the weights of features whose sums predict something best."""
 
     def __init__(self, table: Table, game: str, features: Array, like: Found | None, pulls: Pulls = USUALLY) -> None:
         self.table = table
         self.features = features  # by look, seat and feature
         spread = features[table.alive].std(0)
-        self.spread = np.where(spread > 0, spread + 1e-3, 1.0)  # what is always the same is as wide as it is
+        self.spread = np.where(spread > 0, spread + 1e-3, 1.0)  # a constant feature is not scaled
         self.own_spread = np.maximum(table.own.std(0), 0.05)
         self.scaled = (features / self.spread).reshape(-1, features.shape[2]).astype(np.float32)  # by look and seat
         self.own = (table.own / self.own_spread).astype(np.float32)
@@ -170,20 +170,20 @@ class Problem:
         self.like = self.joined(like) if like else zero
 
     def joined(self, found: Found) -> Array:
-        """Weights in one row, of features in standard deviations."""
+        """Weights as one vector, for features in standard deviations."""
         return np.concatenate([(found.public * self.spread).ravel(), (found.own * self.own_spread).ravel()])
 
     def parts(self, row: Array) -> tuple[Array, Array]:
-        """The same the other way round, still in standard deviations."""
+        """The inverse of `joined`, still for features in standard deviations."""
         middle = self.shape[0] * self.shape[1]
         return row[:middle].reshape(self.shape), row[middle:].reshape(self.own_shape)
 
     def sums_of(self, found: Found) -> Array:
-        """By look and seat what its features come to by these weights."""
+        """By look and seat, the sum of features with these weights."""
         return self.sums(self.joined(found))
 
     def sums(self, row: Array) -> Array:
-        """By look and seat what its features come to."""
+        """The same, with weights as one vector."""
         public, own = self.parts(row)
         by_knot = (self.scaled @ public.T.astype(np.float32)).reshape(len(self.table), -1, self.shape[0])
         total = (by_knot * self.at[:, None, :]).sum(2).astype(np.float64)
@@ -191,14 +191,14 @@ class Problem:
         return total
 
     def slope(self, by_sum: Array) -> Array:
-        """What changes with each weight if that changes with each sum."""
+        """The gradient by weight, from the gradient by sum."""
         by_knot = (by_sum[:, :, None] * self.at[:, None, :]).reshape(-1, self.shape[0]).astype(np.float32)
         public = by_knot.T @ self.scaled
         own = self.own_at.T @ (self.own * by_sum[self.looks, self.table.viewer][:, None])
         return np.concatenate([public.ravel(), own.ravel()])
 
     def pulls(self, row: Array) -> tuple[float, Array]:
-        """What weights cost that are far from their neighbours, or large."""
+        """The cost of the regularization, and its gradient."""
         public, own = self.parts(row - self.like)
         steps = np.diff(public, axis=0)
         small = (self.small * public**2).sum() + OWN_SMALL * (own**2).sum()
@@ -209,7 +209,7 @@ class Problem:
         return float(cost), np.concatenate([slope.ravel(), (2 * self.pull * OWN_SMALL * own).ravel()])
 
     def solved(self, loss: Callable[[Array], tuple[float, Array]]) -> Found:
-        """The weights with the least loss of their sums."""
+        """The weights with the least loss of their sums, including the cost of the regularization."""
 
         def slope(row: Array) -> tuple[float, Array]:
             lost, by_sum = loss(self.sums(row))
@@ -221,7 +221,7 @@ class Problem:
 
 
 def winning(table: Table, game: str, like: Found | None, pulls: Pulls = USUALLY) -> Found:
-    """The weights of strengths."""
+    """The weights of strengths, under which the winners are most likely."""
 
     def unlikely(sums: Array) -> tuple[float, Array]:
         told = chances(sums, table.alive)
@@ -232,7 +232,7 @@ def winning(table: Table, game: str, like: Found | None, pulls: Pulls = USUALLY)
 
 
 def earning(table: Table, game: str, told: Array, like: Found | None) -> Found:
-    """The weights of money, for which chances count that have been told."""
+    """The weights of the money at the end; the chances `told` are used as a feature."""
     more = np.stack([np.ones_like(told), np.floor(told * CERTAIN)], axis=2) * table.alive[:, :, None]
     unit = table.money.std()
 
@@ -247,13 +247,13 @@ def earning(table: Table, game: str, told: Array, like: Found | None) -> Found:
 
 
 def leads(sums: Array, alive: Array) -> Array:
-    """By look, seat and slope what that counts: how far a seat is above the mean, and above each corner."""
+    """By look, seat and slope: how far the seat is above the mean of the table, and above each corner."""
     lead = sums - (np.where(alive, sums, 0).sum(1) / alive.sum(1))[:, None]
     return np.stack([lead, *(np.maximum(0, lead - corner / STEPS) for corner in CORNERS)], axis=2)
 
 
 def bending(table: Table, game: str, sums: Array, like: Array, stiff: float) -> Array:
-    """The slopes, by knot, with which the chances hold at these tables."""
+    """The slopes, by knot, with which the chances are calibrated at these tables."""
     shares = between(table.stage, BENT[game])
     over = leads(sums, table.alive)
 
@@ -276,7 +276,7 @@ def bent_chances(table: Table, game: str, sums: Array, slopes: Array) -> Array:
 
 
 def stretching(table: Table, game: str, sums: Array, slopes: Array, stiff: float) -> Array:
-    """Slopes with which the chances hold at these tables, too: all of a knot changed by one factor."""
+    """The slopes with which the chances are calibrated at these tables, too: all of a knot multiplied by one factor."""
     shares = between(table.stage, BENT[game])
     over = leads(sums, table.alive)
 
@@ -299,7 +299,7 @@ def stretching(table: Table, game: str, sums: Array, slopes: Array, stiff: float
 
 @dataclass(frozen=True)
 class Foretold:
-    """The weights of tables of one size."""
+    """The learnt weights for tables of one size."""
 
     strength: Found
     slopes: Array  # by knot, by corner
@@ -317,12 +317,12 @@ class Foretold:
 
 
 def whole(knots: Sequence[int], rows: Array) -> dict[str, Any]:
-    """Weights as they are kept."""
+    """Weights as they are stored, in whole numbers."""
     return {"knots": list(knots), "rows": np.rint(rows * FINE).astype(int).tolist()}
 
 
 def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
-    """What is learnt from the tables of one size."""
+    """Learn the weights for tables of one size; `like` are those of tables of four."""
     game = game_of(edition).NAME
     taught = {
         kind: [each for each in records(kind) if not held_out(each) and not for_trials(each)]
@@ -335,7 +335,7 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
     print(f"{edition}, {players} players: {len(usual)} and {len(best)} games, {len(some)} looks", flush=True)
     found = winning(some, game, like.strength if like else None)
     slopes = like.slopes if like else np.tile(STRAIGHT, (len(BENT[game]), 1))
-    table = joined([some, table_of(filter(kept_back, usual))])  # of the others alone there are few
+    table = joined([some, table_of(filter(kept_back, usual))])  # the kept back games alone are few
     slopes = bending(table, game, sums_of(table, game, found), slopes, STIFF / len(usual))
     if best:
         of_best = table_of(best)
@@ -346,14 +346,14 @@ def learned(edition: str, players: int, like: Foretold | None) -> Foretold:
 
 
 def apart(edition: str) -> dict[int, Foretold]:
-    """What is learnt from tables of each size, by players."""
+    """Learn from tables of each size separately; the weights by number of players."""
     usual = learned(edition, USUAL, None)
     sizes = sorted({kind.players for kind in kinds(edition)} - {USUAL})
     return {USUAL: usual, **{players: learned(edition, players, usual) for players in sizes}}
 
 
 def together(edition: str) -> dict[int, Foretold]:
-    """What is learnt from tables of all sizes: strengths of all, money of each; by players."""
+    """Learn strengths from tables of all sizes together, money from each size; the weights by number of players."""
     game = game_of(edition).NAME
     taught: dict[int, list[Record]] = {}
     for kind in kinds(edition):
@@ -374,7 +374,7 @@ def together(edition: str) -> dict[int, Foretold]:
 
 
 def joined(tables: Sequence[Table]) -> Table:
-    """Several as one: of the largest size, where seats that a smaller one lacks are out."""
+    """Several tables as one of the largest size, in which seats that a smaller one lacks are not alive."""
     most = max(table.seats.shape[1] for table in tables)
 
     def all_of(column: Callable[[Table], Array]) -> Array:
@@ -398,14 +398,14 @@ def joined(tables: Sequence[Table]) -> Table:
 
 
 def centred(table: Table) -> Table:
-    """The same with how far each seat is above the mean of its table: chances follow from nothing else."""
+    """The table with each feature relative to the mean of its seats, because chances depend on nothing else."""
     alive = table.alive[:, :, None]
     mean = (table.seats * alive).sum(1, keepdims=True) / alive.sum(1, keepdims=True)
     return replace(table, seats=((table.seats - mean) * alive).astype(np.float32))
 
 
 def sums_of(table: Table, game: str, found: Found) -> Array:
-    """By look and seat how strong it is."""
+    """The strengths by look and seat."""
     return Problem(table, game, table.seats, None).sums_of(found)
 
 

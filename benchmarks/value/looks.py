@@ -1,4 +1,4 @@
-"""Looks at games: now and then what somebody sees at the table, and how the game ended."""
+"""Samples positions of games: the view of a spectator or a seat, and how the game ended."""
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -22,7 +22,7 @@ from altbau.games.wucherer.rules import state as wucherer_state
 from benchmarks.value.games import Record, replayed
 
 COUNTED: Final[Mapping[str, Callable[[Any], Counted]]] = {"wucherer": wucherer.counted, "monopoly": monopoly.counted}
-EVERY: Final = {"wucherer": 20, "monopoly": 25}  # choices of a game from one look to the next, on average
+EVERY: Final = {"wucherer": 20, "monopoly": 25}  # mean number of choices from one look to the next
 
 
 Array: TypeAlias = Any  # of numpy
@@ -33,23 +33,23 @@ class Look:
     """A position, and how its game ended."""
 
     view: Any
-    plain: list[float]  # by seat: how strong it is by what there was before, for comparison,
-    turns: float  # and how many turns that looked ahead
+    plain: list[float]  # by seat: its strength by the older valuation, for comparison
+    turns: float  # that this valuation looks ahead
     deal: int
-    quarter: int  # of its game
-    won: list[float]  # by seat; a shared victory is shared
+    quarter: int  # of its game, 0 to 3
+    won: list[float]  # by seat; a shared victory is divided
     money: list[int]  # by seat, at the end
 
 
 def wealths(s: wucherer_state.State) -> tuple[list[float], float]:
-    """What the steward takes everybody to have, and the turns that it looks ahead."""
+    """The wealth of each seat as the steward values it, and the turns that it looks ahead."""
     steward = Bookkeeper(Taste())
     turns = steward.turns_left(s)
     return [steward.wealth(s, seat, turns) for seat in s.seats()], turns
 
 
 def strengths(s: monopoly_state.State) -> tuple[list[float], float]:
-    """The logarithms of strengths, by which players of Monopoly reckon shares."""
+    """The logarithms of the strengths from which bots of Monopoly compute shares."""
     ledger = Ledger(MonopolyView(s, NOBODY), [1.0] * len(GROUP_NAMES))
     return [-math.inf if s.bankrupt[seat] else math.log(ledger.strength(seat)) for seat in s.seats()], 0.0
 
@@ -58,7 +58,7 @@ PLAIN: Final[Mapping[str, Callable[[Any], tuple[list[float], float]]]] = {"wuche
 
 
 def looks(records: Iterable[Record]) -> Iterator[Look]:
-    """What a spectator, or a player, sees in games, always the same."""
+    """Looks at games, each as a spectator or a seat sees it. They are drawn by the seed of the game."""
     for record in records:
         drawn = Random(record.seed)
         every = EVERY[game_of(record.edition).NAME]
@@ -86,8 +86,8 @@ class Table:
     stage: Array  # by look
     seats: Array  # by look, by seat, by feature
     alive: Array  # by look, by seat: whether it is in the game
-    own: Array  # by look, by feature of whoever looks; nothing where that is nobody
-    viewer: Array  # by look: the seat, or 0
+    own: Array  # by look, by own feature of the viewer; zeros for a spectator
+    viewer: Array  # by look: the seat, or 0 for a spectator
     won: Array  # by look, by seat
     money: Array  # by look, by seat
 
@@ -96,7 +96,7 @@ class Table:
 
 
 def table_of(records: Iterable[Record]) -> Table:
-    """The looks at games of tables of one size."""
+    """The looks at games of tables of one size, as columns."""
     found: list[tuple[Counted, Look]] = []
     for look in looks(records):
         found.append((COUNTED[game_of(look.view.edition.key).NAME](look.view), look))
