@@ -55,7 +55,7 @@ def test_a_guest_comes_by_an_invitation(server: Server, newcomer: Newcomer) -> N
     expect(ben.get_by_test_id("seat-B")).to_contain_text("you")
 
     late = newcomer(invitation)
-    expect(late.get_by_test_id("join-refusal")).to_contain_text("has been taken up")
+    expect(late.get_by_test_id("join-refusal")).to_contain_text("has been accepted already")
     expect(late.get_by_role("heading", level=1)).to_contain_text("can’t be taken up")
     expect(late.get_by_test_id("join-button")).to_have_count(0)
 
@@ -80,7 +80,7 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     field.fill("Baron Giebel")
     field.press("Enter")
     expect(ben.get_by_test_id("join-refusal")).to_have_text(
-        "Somebody at this table is called “Baron Giebel” already, or by a name that looks the same."
+        "Somebody at this table is already called “Baron Giebel”, or has a name that looks the same."
     )
     expect(field).to_be_focused()
     expect(ben.get_by_test_id("join-refusal")).to_be_in_viewport()

@@ -2,12 +2,12 @@
 
 cli-player = Spieler { $seat }
 cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, hint, why, undo, quit.
-cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. hint sagt, was der Verwalter täte, why, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
+cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. hint sagt, was der Verwalter tun würde, why, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
 cli-nothing-to-play = Du kannst nichts ausspielen.
 cli-left-over = Gespielt; danach ging nicht mehr: { $words }
 cli-more-sums = … oder jede andere Summe bis { $last }.
 cli-bye = Bis zum nächsten Mal.
-cli-truth = Das war das Spiel. Tippe why, um zu lesen, was bei den Bots wirklich den Ausschlag gab, oder Enter, um weiterzugehen.
+cli-truth = Das war das Spiel. Tippe why, um die wirklichen Gründe der Bots zu lesen, oder drück Enter, um weiterzugehen.
 cli-result = { $place }. { $money }: { $name }
 cli-hand = Hand: { $cards }
 cli-piles = Nachziehstapel { $draw } · Ablage { $discard } (oben: { $top })
@@ -18,12 +18,12 @@ cli-seat = { $name }: { $money }, { $cards ->
 }, Einnahmen { $income }
 cli-in-jail = – im Knast
 cli-under-way = Zug { $turns }, { $decisions } Entscheidungen
-cli-round-limit = Was nach { $rounds } Runden nicht entschieden war, endete dort; --option turn-limit=… setzt eine andere Grenze.
+cli-round-limit = Spiele, die nach { $rounds } Runden nicht entschieden waren, endeten dort; --option turn-limit=… setzt eine andere Grenze.
 cli-simulating = Es wird gespielt
 cli-dataset = { $folder }: { $games } Partien. Was darin steht, sagt README.md.
-cli-interpreted = Das Programm läuft hier unübersetzt: Bots brauchen etwa achtmal so lange. Ein übersetztes gibt es für die üblichen Systeme, oder pip baut es, wenn ein C-Compiler da ist.
+cli-interpreted = Das Programm ist hier nicht übersetzt, deshalb brauchen Bots etwa achtmal so lange. Ein übersetztes gibt es für die üblichen Systeme, oder pip baut es, wenn ein C-Compiler da ist.
 cli-analysing = Es wird analysiert
-cli-analysis-balance = { $player }: { $change } Punkte von hundert seit dem Geben. Erste Karten { $deal }, eigenes Glück { $luck }, Glück der anderen { $others-luck }, eigene Fehler { $errors }, Fehler der anderen { $others-errors }, alles Übrige { $rest }.
+cli-analysis-balance = { $player }: { $change } Prozentpunkte seit dem Geben. Erste Karten { $deal }, eigenes Glück { $luck }, Glück der anderen { $others-luck }, eigene Fehler { $errors }, Fehler der anderen { $others-errors }, alles Übrige { $rest }.
 cli-analysis-when = Runde { $round }:
 cli-analysis-error = { $player } spielte { $played }, { $kind ->
     [blunder] ein grober Fehler
@@ -32,15 +32,15 @@ cli-analysis-error = { $player } spielte { $played }, { $kind ->
 }; besser: { $better }, { $lost } Punkte (± { $error }).
 cli-copying = Es wird kopiert
 cli-checking = Es wird geprüft
-cli-backed-up = { $file } ist die Kopie. Daneben liegt die des Archivs, wenn es eines gibt.
-cli-workers-die = Ein Prozess ist { $times }-mal hintereinander gleich nach dem Start gestorben. Was das Protokoll dazu sagt, steht darüber.
+cli-backed-up = Die Kopie ist { $file }. Daneben liegt die Kopie des Archivs, wenn es eines gibt.
+cli-workers-die = Ein Prozess ist { $times }-mal hintereinander gleich nach dem Start gestorben. Das Protokoll darüber sagt mehr dazu.
 cli-copied = { $tables ->
-    [one] Ein Tisch ist kopiert, und sein Mitschnitt ist ganz.
-   *[other] { $tables } Tische sind kopiert, und ihre Mitschnitte sind ganz.
+    [one] Ein Tisch ist kopiert, und sein Mitschnitt ist unbeschädigt.
+   *[other] { $tables } Tische sind kopiert, und ihre Mitschnitte sind unbeschädigt.
 }
 cli-checked = { $tables ->
-    [one] Es gibt einen Tisch, und sein Mitschnitt ist ganz.
-   *[other] Es gibt { $tables } Tische, und ihre Mitschnitte sind ganz.
+    [one] Es gibt einen Tisch, und sein Mitschnitt ist unbeschädigt.
+   *[other] Es gibt { $tables } Tische, und ihre Mitschnitte sind unbeschädigt.
 }
 cli-who = Wer
 cli-games = Spiele
@@ -73,8 +73,8 @@ cli-differing = { $questions } { $questions ->
    *[other] Fragen
 }, { $differing } anders beantwortet.
 error-program-no-task = Was soll der Bot tun: --stdio, --check oder --replay? --help erklärt sie.
-error-extra-not-installed = Das braucht mehr, als hier installiert ist: { $module } fehlt. Es kommt mit: pip install "altbau[{ $extra }]"
-error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
+error-extra-not-installed = { $module } fehlt hier. Installiere es mit: pip install "altbau[{ $extra }]"
+error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Sprachen: { $known }.
 error-too-few-bots = Für eine Rangliste braucht es mindestens zwei verschiedene Bots.
 error-bot-count = { $count ->
     [one] Ein Bot
@@ -87,17 +87,17 @@ error-no-such-option = Eine Option „{ $option }“ gibt es nicht; --help nennt
 error-option-without-value = { $option } braucht einen Wert.
 error-missing-argument = Es fehlt: { $argument }.
 error-bad-argument = { $argument }: Dieser Wert passt hier nicht; --help sagt, was passt.
-error-wrong-words = Damit ist nichts anzufangen: „{ $words }“; --help nennt alle Befehle.
+error-wrong-words = „{ $words }“ geht hier nicht; --help nennt alle Befehle.
 cli-key-made = Das ist der Schlüssel für den Betrieb des Servers, für /metrics und die Seite /operator. Er wird nur jetzt gezeigt; derselbe Befehl macht einen neuen.
 cli-sure = Tisch { $table } mit allem löschen, was dort gespielt und gesagt wurde?
 cli-ended = Tisch { $table } ist beendet.
 cli-deleted = Tisch { $table } ist gelöscht. Sicherungskopien haben ihn noch.
-cli-not-followed = Noch hat das kein Server getan. Der nächste, der mit dieser Datenbank läuft, tut es.
+cli-not-followed = Das hat noch kein Server getan. Der nächste, der diese Datenbank benutzt, tut es.
 cli-banned = { $network } wird { $days } Tage lang abgewiesen.
 cli-unbanned = { $network } wird nicht mehr abgewiesen.
 cli-told = Binnen einer Minute erfahren es alle.
 cli-told-nothing = Niemand erfährt mehr etwas.
-cli-shows-hands = Diese Partie läuft noch. Was geschrieben wird, zeigt alle Hände und was noch kommt, und der Tisch erfährt es.
+cli-shows-hands = Diese Partie läuft noch. Der Text zeigt alle Hände und was noch kommt, und der Tisch erfährt es.
 cli-table-told = Tisch { $table } hat es erfahren.
 cli-table-id = Tisch
 cli-table-state = Stand

@@ -7,7 +7,7 @@ cli-nothing-to-play = You have nothing to play.
 cli-left-over = Played; after that this was not possible any more: { $words }
 cli-more-sums = … or any other sum up to { $last }.
 cli-bye = Until next time.
-cli-truth = That was the game. Type why to read what really decided what the bots did, or Enter to go on.
+cli-truth = That was the game. Type why to read the bots’ real reasons, or press Enter to go on.
 cli-result = { $place }. { $money }: { $name }
 cli-hand = Hand: { $cards }
 cli-piles = Draw pile { $draw } · discard pile { $discard } (top: { $top })
@@ -18,12 +18,12 @@ cli-seat = { $name }: { $money }, { $cards ->
 }, income { $income }
 cli-in-jail = – in jail
 cli-under-way = turn { $turns }, { $decisions } decisions
-cli-round-limit = What was not decided after { $rounds } rounds ended there; --option turn-limit=… sets another limit.
+cli-round-limit = Games that were not decided after { $rounds } rounds ended there; --option turn-limit=… sets another limit.
 cli-simulating = Playing
 cli-dataset = { $folder }: { $games } games. README.md says what is in it.
-cli-interpreted = The engine is interpreted here: bots take about eight times as long. There are compiled wheels for the usual systems, and pip builds one where there is a C compiler.
+cli-interpreted = The engine is not compiled here, so bots take about eight times as long. There are compiled wheels for the usual systems, and pip builds one if there is a C compiler.
 cli-analysing = Analysing
-cli-analysis-balance = { $player }: { $change } points of a hundred since the deal. First cards { $deal }, own luck { $luck }, luck of others { $others-luck }, own errors { $errors }, errors of others { $others-errors }, all else { $rest }.
+cli-analysis-balance = { $player }: { $change } percentage points since the deal. First cards { $deal }, own luck { $luck }, luck of others { $others-luck }, own errors { $errors }, errors of others { $others-errors }, all else { $rest }.
 cli-analysis-when = Round { $round }:
 cli-analysis-error = { $player } played { $played }, { $kind ->
     [blunder] a blunder
@@ -32,15 +32,15 @@ cli-analysis-error = { $player } played { $played }, { $kind ->
 }; better: { $better }, { $lost } points (± { $error }).
 cli-copying = Copying
 cli-checking = Checking
-cli-backed-up = { $file } is the copy. Beside it is that of the archive, if there is one.
-cli-workers-die = A process has died { $times } times in a row right after its start. What the log says of it stands above.
+cli-backed-up = The copy is { $file }. The copy of the archive is beside it, if there is one.
+cli-workers-die = A process has died { $times } times in a row right after its start. The log above says more about it.
 cli-copied = { $tables ->
-    [one] One table is copied, and its record is whole.
-   *[other] { $tables } tables are copied, and their records are whole.
+    [one] One table is copied, and its record is intact.
+   *[other] { $tables } tables are copied, and their records are intact.
 }
 cli-checked = { $tables ->
-    [one] There is one table, and its record is whole.
-   *[other] There are { $tables } tables, and their records are whole.
+    [one] There is one table, and its record is intact.
+   *[other] There are { $tables } tables, and their records are intact.
 }
 cli-who = Who
 cli-games = games
@@ -73,9 +73,9 @@ cli-differing = { $questions } { $questions ->
    *[other] questions
 }, { $differing } answered differently.
 error-program-no-task = Say what the bot is to do: --stdio, --check or --replay; --help explains them.
-error-extra-not-installed = This needs more than is installed here: { $module } is missing. It comes with: pip install "altbau[{ $extra }]"
-error-unknown-language = There is no language “{ $language }” here. There are: { $known }.
-error-too-few-bots = A ladder takes two different bots or more.
+error-extra-not-installed = { $module } is missing here. Install it with: pip install "altbau[{ $extra }]"
+error-unknown-language = There is no language “{ $language }” here. Languages: { $known }.
+error-too-few-bots = A ladder needs at least two different bots.
 error-bot-count = { $count ->
     [one] One bot
    *[other] { $count } bots
@@ -83,21 +83,21 @@ error-bot-count = { $count ->
 error-file-unwritable = The file { $file } can’t be written ({ $problem }).
 cli-match = Standing after game { $number }:
 
-error-no-such-option = There is no option “{ $option }”; --help names all.
+error-no-such-option = There is no option “{ $option }”; --help lists all.
 error-option-without-value = { $option } needs a value.
 error-missing-argument = Missing: { $argument }.
 error-bad-argument = { $argument }: this value does not fit; --help says what does.
-error-wrong-words = Nothing can be done with “{ $words }”; --help names all commands.
-cli-key-made = This is the key of whoever runs the server, for /metrics and the page /operator. It is shown only now; another one is made by the same command.
+error-wrong-words = “{ $words }” is not possible here; --help lists all commands.
+cli-key-made = This is the operator’s key, for /metrics and the page /operator. It is shown only now; the same command makes another one.
 cli-sure = Delete table { $table } with all that was played and said there?
 cli-ended = Table { $table } is ended.
 cli-deleted = Table { $table } is deleted. Backups still have it.
-cli-not-followed = No server has done it yet. The next one that runs over this database does.
+cli-not-followed = No server has done it yet. The next one that uses this database will do it.
 cli-banned = { $network } is turned away for { $days } days.
-cli-unbanned = { $network } is turned away no more.
+cli-unbanned = { $network } is no longer turned away.
 cli-told = Everybody is told within a minute.
 cli-told-nothing = Nobody is told anything any more.
-cli-shows-hands = This game is still going on. What is written shows all hands and what is to come, and the table is told so.
+cli-shows-hands = This game is still going on. The text shows all hands and what is to come, and the table is told so.
 cli-table-told = Table { $table } has been told.
 cli-table-id = Table
 cli-table-state = State

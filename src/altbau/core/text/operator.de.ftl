@@ -18,7 +18,7 @@ page-operator-warn-failures = { $failures ->
     [one] Ein Fehler steht im Protokoll.
    *[other] { $failures } Fehler stehen im Protokoll.
 }
-page-operator-warn-unsafe = In der Datenbank ist { $settings } ausgeschaltet: Bestätigtes kann verloren gehen.
+page-operator-warn-unsafe = In der Datenbank ist { $settings } ausgeschaltet: Was sie bestätigt hat, kann verloren gehen.
 page-operator-warn-writes = { $writes } Schreibvorgänge warten auf die Datenbank. Ihre Platte ist zu langsam.
 page-operator-warn-silence = Ein Prozess hat seit { $seconds } Sekunden nichts von den anderen gehört.
 page-operator-warn-queue = PostgreSQLs Warteschlange der Benachrichtigungen ist zu { $percent } % voll. Jemand hört in einer Transaktion zu, die nie endet.

@@ -1,7 +1,7 @@
 # The page of whoever runs the server, which nobody else loads.
 
 page-operator-title = Running this server
-page-operator-lead = How it is, who plays here, and what everybody is told. No hand, pile or seed of a running game is shown.
+page-operator-lead = How the server is doing, who plays here, and what everybody is told. No hand, pile or seed of a running game is shown.
 page-operator-key = The operator’s key
 page-operator-key-text = “altbau admin key” makes it. This tab keeps it until it is closed.
 page-operator-look = Look
@@ -15,12 +15,12 @@ page-operator-bots = Tables that wait for a bot
 page-operator-writes = Writes that wait
 page-operator-failures = Failures
 page-operator-warn-failures = { $failures ->
-    [one] One failure stands in the log.
-   *[other] { $failures } failures stand in the log.
+    [one] There is one failure in the log.
+   *[other] There are { $failures } failures in the log.
 }
-page-operator-warn-unsafe = The database has { $settings } off: what is acknowledged can be lost.
+page-operator-warn-unsafe = The database has { $settings } turned off: what it has confirmed can be lost.
 page-operator-warn-writes = { $writes } writes wait for the database. Its disk is too slow.
-page-operator-warn-silence = A process has heard nothing of the others for { $seconds } seconds.
+page-operator-warn-silence = A process has heard nothing from the others for { $seconds } seconds.
 page-operator-warn-queue = PostgreSQL’s queue of notifications is full to { $percent } %. Somebody listens in a transaction that never ends.
 page-operator-answers = How long answers take
 page-operator-lately = In the last { $seconds } seconds
@@ -53,7 +53,7 @@ page-operator-message-text = It comes up on all pages within a minute, and stays
 page-operator-message-now = Everybody is told:
 page-operator-tell = Tell everybody
 page-operator-tell-title = Tell everybody this?
-page-operator-tell-end = Tell it no more
+page-operator-tell-end = Stop telling it
 page-operator-told = All will be told within a minute.
 page-operator-bans = Turned away
 page-operator-nobody = Nobody is turned away.

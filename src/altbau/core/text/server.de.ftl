@@ -3,73 +3,73 @@
 error-bad-name = { $seat ->
     [own] Dein Name
    *[other] Der Name von Platz { $seat }
-} braucht 1 bis { $most } Zeichen, und wenigstens eines, das man sieht.
-error-cards-hidden = Die Mitschrift verrät die Karten aller; es gibt sie, wenn das Spiel vorbei ist.
-error-ending-hidden = Wie das Spiel verlaufen ist, wird erzählt, wenn es vorbei ist.
-error-what-if-running = Solange ein Spiel läuft, kann nur etwas ausprobieren, wer es allein gegen Bots spielt: vom eigenen Platz und mit neu gegebenen Karten.
-error-pasted-running = Genau so steht hier gerade ein Spiel. Ausprobieren lässt sich daran nichts, bevor es zu Ende ist.
-error-what-if-not-asked = Ausprobieren lässt sich etwas, wenn du am Zug bist.
-error-what-if-older-rules = Dieses Spiel ist wenigstens zum Teil nach älteren Regeln gespielt worden. Weiterspielen lassen sich nur Spiele nach den Regeln von heute; was geschah, zeigt die Wiederholung.
+} braucht 1 bis { $most } Zeichen, davon wenigstens eines, das man sieht.
+error-cards-hidden = Die Mitschrift verrät die Karten aller. Du bekommst sie, wenn das Spiel vorbei ist.
+error-ending-hidden = Du kannst lesen, wie das Spiel verlaufen ist, wenn es vorbei ist.
+error-what-if-running = Während eines Spiels kann nur etwas ausprobieren, wer allein gegen Bots spielt: vom eigenen Platz und mit neu gegebenen Karten.
+error-pasted-running = Ein Spiel hier hat gerade genau diese Stellung. Du kannst daran etwas ausprobieren, wenn es zu Ende ist.
+error-what-if-not-asked = Du kannst etwas ausprobieren, wenn du am Zug bist.
+error-what-if-older-rules = Dieses Spiel wurde wenigstens zum Teil nach älteren Regeln gespielt. Weiterspielen kannst du nur in Spielen nach den heutigen Regeln. Die Wiederholung zeigt, was geschah.
 error-what-if-out = Platz { $seat } lässt sich von hier an nicht mehr spielen: Wer dort saß, ist ausgeschieden.
 error-unknown-deal = Diese Partie gibt es nicht.
 error-deal-begun = Du spielst diese Partie schon oder hast sie gespielt. Jeder spielt eine Partie einmal.
 error-deal-closed = Diese Partie ist abgeschlossen, ihre Startzahl ist bekannt. Jeden Tag gibt es eine neue.
 error-deal-older-rules = Diese Partie ist nach älteren Regeln gegeben und lässt sich nicht mehr spielen. Jeden Tag gibt es eine neue.
-error-deal-open = Dieses Spiel gehört zu einer Partie, die viele spielen. Wer sie nicht zu Ende gespielt hat, sieht nichts davon, bis sie abgeschlossen ist.
-error-deal-sealed = Die Startzahl dieser Partie wird genannt, wenn die Partie abgeschlossen ist; dann gibt es auch die aufgeschriebenen Spiele. Vorher schaut niemand zu.
+error-deal-open = Dieses Spiel gehört zu einer Partie, die viele spielen. Bis sie abgeschlossen ist, sehen es nur die, die sie zu Ende gespielt haben.
+error-deal-sealed = Die Startzahl dieser Partie und die aufgeschriebenen Spiele werden gezeigt, wenn die Partie abgeschlossen ist. Vorher kann niemand zuschauen.
 error-analysis-hidden = Ein Spiel wird analysiert, wenn es vorbei ist.
-error-analysis-older-rules = Dieses Spiel ist wenigstens zum Teil nach älteren Regeln gespielt worden. Analysiert werden nur Spiele nach den Regeln von heute; was geschah, zeigt die Wiederholung.
+error-analysis-older-rules = Dieses Spiel wurde wenigstens zum Teil nach älteren Regeln gespielt. Analysiert werden nur Spiele nach den heutigen Regeln. Die Wiederholung zeigt, was geschah.
 error-analyses-full = { $most } Analysen laufen oder warten. Versuch es in ein paar Minuten noch einmal.
-error-truth-hidden = Was bei den Bots wirklich den Ausschlag gab, wird erzählt, wenn das Spiel vorbei ist.
+error-truth-hidden = Die wirklichen Gründe der Bots werden gezeigt, wenn das Spiel vorbei ist.
 error-not-found = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 error-unknown-host = Der Rechner „{ $host }“ ist hier nicht bekannt.
 error-unseen-in-name = { $seat ->
     [own] Dein Name
    *[other] Der Name von Platz { $seat }
-} kann keine Zeichen enthalten, die niemand sieht.
+} darf keine unsichtbaren Zeichen enthalten.
 error-piled-name = { $seat ->
     [own] Dein Name
    *[other] Der Name von Platz { $seat }
-} hat mehr Zeichen auf einem Buchstaben als { $most }.
+} hat mehr als { $most } Zeichen auf einem Buchstaben.
 error-name-twice = { $seat ->
     [own] An diesem Tisch
    *[other] Platz { $seat }: An diesem Tisch
-} heißt schon jemand „{ $name }“ oder so, dass es gleich aussieht.
+} heißt schon jemand „{ $name }“ oder hat einen Namen, der gleich aussieht.
 error-not-host = Das kann nur, wer den Tisch leitet.
 error-nobody-to-lead = Diese Person kann den Tisch nicht leiten: Sie leitet ihn schon, ist noch nicht gekommen oder ist ein Bot.
-error-table-waits = Dieser Tisch wartet noch auf seine Spieler; hier wird noch nicht gespielt.
+error-table-waits = Dieser Tisch wartet noch auf seine Spieler. Das Spiel hat noch nicht begonnen.
 error-has-begun = Das Spiel an diesem Tisch hat begonnen.
 error-no-free-seat = Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
 error-seat-taken = Dort sitzt jemand.
 error-unknown-seat = An diesem Tisch gibt es keinen Platz { $place }.
 error-nobody-waits = Wer einen Tisch öffnet, sitzt auch daran.
-error-no-guest = Auf diesen Platz wird niemand eingeladen: Er ist an dem Gerät, an dem der Tisch eröffnet wurde, oder ein Bot hat ihn.
-error-not-agreed = Auf diesem Platz sitzt schon jemand. Neu eingeladen wird nur, wenn diese Person fehlt, alle anderen zugestimmt haben und sie zehn Minuten lang nicht widersprochen hat.
+error-no-guest = Auf diesen Platz kannst du niemanden einladen: Er gehört zu dem Gerät, an dem der Tisch eröffnet wurde, oder zu einem Bot.
+error-not-agreed = Auf diesem Platz sitzt schon jemand. Du kannst nur dann neu einladen, wenn diese Person fehlt, alle anderen zugestimmt haben und sie zehn Minuten lang nicht widersprochen hat.
 error-nobody-agrees = Außer dir ist niemand da, der zustimmen könnte.
-error-not-asked-to-agree = Dich hat dabei niemand zu fragen.
+error-not-asked-to-agree = Deine Zustimmung wird dafür nicht gebraucht.
 error-no-hints = An diesem Tisch gibt es keine Tipps: Wer ihn eröffnet hat, hat sie nicht erlaubt.
-error-no-coach = Nur wer allein gegen Bots spielt, hört nach dem Zug, was der Hausverwalter getan hätte.
+error-no-coach = Der Trainer spricht nach dem Zug nur, wenn du allein gegen Bots spielst.
 error-hints-off = Du spielst ohne Tipps. Unter „Einladen“ kannst du das ändern.
-error-spent-invitation = Diese Einladung ist schon angenommen, oder eine neuere gilt an ihrer Stelle. Wer den Tisch eröffnet hat, kann dich neu einladen.
-error-renamed-lately = Du hast hier in den letzten zehn Minuten schon einen neuen Namen bekommen. Warte ein wenig.
+error-spent-invitation = Diese Einladung ist schon angenommen oder durch eine neuere ersetzt. Wer den Tisch eröffnet hat, kann dich neu einladen.
+error-renamed-lately = Du hast deinen Namen hier vor weniger als zehn Minuten geändert. Warte ein wenig.
 error-wrong-code = Der Code ist falsch, verbraucht oder zu alt. Sieh noch einmal nach, oder lass dein anderes Gerät einen neuen zeigen.
-error-unknown-identity = Von diesem Gerät ist nichts bekannt. Vielleicht wurde es auf einem anderen gelöscht.
-error-short-secret = Das Geheimnis eines Geräts hat mindestens { $letters } Zeichen.
+error-unknown-identity = Dieser Server kennt dieses Gerät nicht. Vielleicht wurde es auf einem anderen gelöscht.
+error-short-secret = Das Geheimnis eines Geräts muss mindestens { $letters } Zeichen haben.
 error-nobody-arrives = Hier wartet kein Gerät auf eine Bestätigung. Vielleicht war der Code zu alt; zeig einen neuen.
 error-not-over = Eine Revanche kann beginnen, wenn dies hier vorbei ist.
 error-rematch-exists = Eine Revanche zu diesem Tisch gibt es schon.
 error-no-rematch = Eine Revanche zu diesem Tisch gibt es noch nicht.
 error-no-seat-in-rematch = In der Revanche ist kein Platz für dich; du kannst zuschauen.
 error-nobody-comes-along = { $place }: Von dort kann niemand auf diesen Platz mitkommen.
-error-not-watched = An diesem Tisch schaut niemand zu, oder nur, wer den neuen Link zum Zuschauen hat.
-error-nothing-said = Eine Nachricht ist ein Text oder ein fertiger Satz, und nicht leer.
-error-too-much-said = Eine Nachricht hat höchstens { $most } Zeichen, diese { $length }.
-error-no-voice = Wer zuschaut, sagt nur mit einem Kennzeichen etwas („voice“).
+error-not-watched = Dieser Tisch hat keine Zuschauer, oder nur die mit dem neuen Link.
+error-nothing-said = Eine Nachricht braucht einen Text oder einen fertigen Satz.
+error-too-much-said = Eine Nachricht kann höchstens { $most } Zeichen haben; diese hat { $length }.
+error-no-voice = Zuschauer können nur mit einem eigenen Kennzeichen („voice“) etwas sagen.
 error-talk-stopped = Wer den Tisch eröffnet hat, hat das Gespräch hier angehalten.
-error-spectators-room = Was Zuschauer einander sagen, lesen nur Zuschauer.
+error-spectators-room = Nur Zuschauer können lesen, was Zuschauer einander sagen.
 
-told-resumed = Von hier an gilt eine neuere Fassung der Regeln. Das Spiel geht vom Beginn dieses Zuges an weiter; was danach geschehen ist, ist zurückgenommen, und über alles, was der Zufall noch entscheidet, entscheidet ein neuer.
+told-resumed = Von hier an gilt eine neuere Fassung der Regeln. Das Spiel geht vom Beginn dieses Zuges an weiter. Was danach geschah, ist zurückgenommen, und der Zufall entscheidet neu.
 told-match-resumed = Von hier an geht das Match nach einer neueren Fassung der Regeln weiter.
 
 ## Grenzen
@@ -78,36 +78,36 @@ error-too-many-requests = Das war zu viel auf einmal. Versuch es in { $seconds }
 error-too-many-messages = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-words = So viel auf einmal kann niemand lesen. In { $seconds } s kannst du wieder etwas sagen.
 error-too-many-analyses = Du hast viele Spiele analysieren lassen. Das nächste kannst du in { $minutes } min analysieren lassen.
-error-too-many-prints = Du hast viele Blätter drucken lassen. Das nächste gibt es in { $minutes } min.
-error-too-many-pictures = Es wird nur ein Bild je Sekunde gemacht. Frag in { $seconds } s noch einmal.
+error-too-many-prints = Du hast viele Blätter drucken lassen. Das nächste kannst du in { $minutes } min drucken lassen.
+error-too-many-pictures = Der Server macht nur ein Bild je Sekunde. Frag in { $seconds } s noch einmal.
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
 error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
 error-too-much-work = Lange Spiele zu öffnen hat die Rechenzeit deiner Adresse aufgebraucht. Versuch es in { $seconds } s noch einmal.
-error-table-ended = Dieser Tisch wurde vom Betreiber des Servers beendet. Hier ist nichts mehr zu spielen; eröffne einen neuen.
-error-table-closed = Dieser Tisch ist geschlossen: Er hat { $most } Einträge, und mehr kann kein Tisch haben. Hier ist nichts mehr zu spielen; eröffne einen neuen.
+error-table-ended = Der Betreiber des Servers hat diesen Tisch beendet. Hier kann nicht mehr gespielt werden; eröffne einen neuen.
+error-table-closed = Dieser Tisch ist geschlossen: Er hat { $most } Einträge, und mehr kann kein Tisch haben. Hier kann nicht mehr gespielt werden; eröffne einen neuen.
 error-too-many-connections = { $most-number ->
     [one] Von deiner Adresse ist schon eine Verbindung offen. Schließ sie und versuch es noch einmal.
    *[many] Von deiner Adresse sind schon { $most } Verbindungen offen. Schließ eine und versuch es noch einmal.
 }
 error-too-many-watchers = { $most-number ->
-    [one] An diesem Tisch schaut schon jemand zu. Mehr als einer kann es nicht.
-   *[many] An diesem Tisch schauen schon { $most } Leute zu. Mehr können es nicht.
+    [one] An diesem Tisch schaut schon jemand zu. Mehr als einer kann nicht zuschauen.
+   *[many] An diesem Tisch schauen schon { $most } Leute zu. Mehr können nicht zuschauen.
 }
 error-too-many-devices = { $most-number ->
     [one] Dieser Platz ist schon auf einem anderen Gerät oder in einem anderen Fenster offen. Schließ es und versuch es noch einmal.
-   *[many] Dieser Platz ist schon auf { $most } Geräten oder in so vielen Fenstern offen. Schließ eines und versuch es noch einmal.
+   *[many] Dieser Platz ist schon { $most }-mal offen, auf Geräten oder in Fenstern. Schließ eines und versuch es noch einmal.
 }
 
 ## Woher eine Anfrage kommt
 
 error-foreign-origin = Die Seite { $origin } darf hier nicht für dich sprechen.
-error-foreign-host = Unter dem Namen { $host } antwortet dieser Server nicht. Ruf ihn mit seiner IP-Adresse auf; wer ihn betreibt, kann den Namen mit --hostname erlauben.
+error-foreign-host = Dieser Server antwortet nicht unter dem Namen { $host }. Ruf ihn mit seiner IP-Adresse auf. Der Betreiber kann den Namen mit --hostname erlauben.
 error-not-json = Diese Adresse nimmt nur JSON (Content-Type: application/json).
 
 ## Fehler
 
 error-failed = Hier ist etwas schiefgegangen. Es ist unter { $id } festgehalten.
-error-database-unreadable = Gespeichertes ist gerade nicht zu lesen. Es ist unter { $id } festgehalten.
+error-database-unreadable = Die gespeicherten Daten sind gerade nicht zu lesen. Das ist unter { $id } festgehalten.
 
 ## Own games, to be taken along
 
@@ -118,14 +118,14 @@ own-games-heading = Partie { $number }: { $players }. Eigener Platz: { $own }.
 puzzle-title = Rätsel
 puzzle-ask = Du entscheidest. Nach welchem Zug gewinnst du am ehesten?
 puzzle-limit = Das ist Runde { $round } von { $limit }. Nach der letzten gewinnt, wer am meisten wert ist.
-puzzle-first = Das fällt dem Hausverwalter zuerst ein: Danach gewinnst du { $chance } von 100 Partien. Es geht besser.
+puzzle-first = Das ist der erste Gedanke des Verwalters. Danach gewinnst du { $chance } von 100 Partien. Es geht besser.
 puzzle-wrong = Das ist nicht der beste Zug.
 puzzle-right = Die Lösung
-puzzle-figures = Nach diesem Zug gewinnst du { $chance } von 100 Partien, nach dem nächstbesten { $next } (± { $error }), nach dem ersten Gedanken des Hausverwalters { $first }: zweimal { $worlds } vorgestellte Partien aus dem, was du weißt.
+puzzle-figures = Nach diesem Zug gewinnst du { $chance } von 100 Partien, nach dem nächstbesten { $next } (± { $error }), nach dem ersten Gedanken des Verwalters { $first }. Das wurde zweimal in { $worlds } vorgestellten Partien erprobt, nach dem, was du weißt.
 
 ## Converting a database of before the release
 
-convert-done = { $copied } Tische sind kopiert, { $resumed } gehen vom Beginn ihres Zuges an weiter, { $kept } beendete bleiben, wie sie erzählt wurden, von { $lost } ist nur das Protokoll lesbar.
+convert-done = { $copied } Tische sind kopiert. { $resumed } gehen vom Beginn ihres Zuges an weiter. { $kept } waren beendet und bleiben, wie sie erzählt wurden. Von { $lost } ist nur das Protokoll lesbar.
 convert-usage = Aufruf: python -m altbau.server.convert ALT NEU
 
 # Ein Link zu einem Tisch, wo er weitergegeben wird.
@@ -133,7 +133,7 @@ convert-usage = Aufruf: python -m altbau.server.convert ALT NEU
 preview-title = Altbau: ein Tisch
 preview-text = Häuser bauen, an bessere Leute vermieten und den anderen die schlechten schicken. Ein Spiel im Browser, ohne Anmeldung.
 preview-alt = Wer an diesem Tisch spielt, und was alle davon sehen
-error-operator-only = Das sieht nur, wer diesen Server betreibt, mit einem Schlüssel, den `altbau admin key` macht.
+error-operator-only = Das sieht nur der Betreiber dieses Servers, mit einem Schlüssel von `altbau admin key`.
 error-own-network = Du kommst selbst aus { $network } und würdest auch abgewiesen.
-error-not-followed = Noch hat das kein Prozess getan. Der nächste, der mit dieser Datenbank läuft, tut es.
-error-banned = Wer diesen Server betreibt, weist deine Adresse ab.
+error-not-followed = Das hat noch kein Prozess getan. Der nächste, der diese Datenbank benutzt, tut es.
+error-banned = Der Betreiber dieses Servers weist deine Adresse ab.
