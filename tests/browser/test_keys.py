@@ -56,7 +56,7 @@ def test_a_guest_comes_by_an_invitation(server: Server, newcomer: Newcomer) -> N
 
     late = newcomer(invitation)
     expect(late.get_by_test_id("join-refusal")).to_contain_text("has been accepted already")
-    expect(late.get_by_role("heading", level=1)).to_contain_text("can’t be taken up")
+    expect(late.get_by_role("heading", level=1)).to_contain_text("can’t be accepted")
     expect(late.get_by_test_id("join-button")).to_have_count(0)
 
     expect(ann.get_by_test_id("share")).to_contain_text("ist gekommen")

@@ -34,7 +34,7 @@ page-missing-title = { $what ->
 } gibt es nicht
 page-missing = { $what ->
     [lesson] Die Adresse stimmt nicht.
-    [puzzle] Die Adresse stimmt nicht, oder die Rätsel sind seither neu gemacht worden.
+    [puzzle] Die Adresse stimmt nicht, oder die Rätsel wurden seither erneuert.
    *[table] Die Adresse oder der Schlüssel im Link stimmt nicht.
 }
 page-missing-back = Zur Startseite
@@ -120,7 +120,7 @@ page-pace-fast = flott
 page-pace-at-once = ohne Pausen
 page-more-settings = Mehr Einstellungen
 page-hints = Tipps erlaubt
-page-hints-text = Wer mit Tipps spielt, kann bei jeder Entscheidung fragen, was der Verwalter täte und warum. Jeder wählt für sich, und alle sehen am Schild, wer Tipps hat.
+page-hints-text = Mit Tipps kannst du bei jeder Entscheidung fragen, was der Verwalter tun würde und warum. Jeder wählt für sich, und alle sehen am Schild, wer Tipps hat.
 page-hints-own = Tipps für mich
 page-with-hints = spielt mit Tipps
 page-hints-given = An diesem Tisch sind Tipps erlaubt: Jeder wählt für sich, und alle sehen, wer welche hat.
@@ -128,7 +128,7 @@ page-hints-not-given = An diesem Tisch gibt es keine Tipps.
 page-edition = Ausgabe
 page-options = Optionen
 page-values = Eigene Kartenwerte
-page-values-text = Wer das gedruckte Spiel besitzt, kann mit dessen Werten spielen: mit einer Datei, in der jede Karte eine Zeile hat, so wie diese:
+page-values-text = Wenn du das gedruckte Spiel besitzt, kannst du mit dessen Werten spielen. Nimm eine Datei, in der jede Karte eine Zeile hat, so wie diese:
 page-values-file = Datei wählen
 page-values-remove = Mit den mitgelieferten Werten spielen
 page-values-unreadable = { $line ->
@@ -149,7 +149,7 @@ bot-steward = Verwalter
 bot-strategist = Stratege
     .text = Spielt im Kopf durch, was die anderen daraus machen, und verzeiht wenig.
 bot-program = Programm
-    .text = Ein Programm, das der Betreiber dieses Servers mitspielen lässt. Wie es spielt, hat sein Autor bestimmt.
+    .text = Ein Programm, das der Betreiber dieses Servers mitspielen lässt. Sein Autor hat bestimmt, wie es spielt.
 
 page-table-of = Ein Tisch für { $players }
 page-turn-of = { $player } ist am Zug
@@ -329,7 +329,7 @@ page-card-answered = Beantworten lässt sie sich mit: { $cards }
 page-card-answering = Antwortet auf: { $cards }
 page-card-rulings = Fragen, die die Spielregel offenlässt
 page-figures = In { $games } Spielen von { $players } Bots ({ $bot })
-page-figures-about = Mittlere Änderungen mit ihrem 95-%-Intervall, vom Augenblick vor der Karte an: sofort oder bis zum nächsten Zug dessen, der sie gespielt hat. In einer Runde steckt alles, was in ihr geschah; vergleich sie deshalb mit der gestrichelten Linie, einer beliebigen Runde.
+page-figures-about = Mittlere Änderungen mit ihrem 95-%-Intervall, vom Augenblick vor der Karte an: sofort oder bis zum nächsten Zug dessen, der sie gespielt hat. Eine Runde enthält alles, was in ihr geschah; vergleich sie deshalb mit der gestrichelten Linie, einer beliebigen Runde.
 page-figures-times = { $times }-mal je Spiel
 page-figures-never = In diesen Spielen, mit den üblichen Einstellungen, kam sie nicht vor.
 page-figures-interval = { $mean } ({ $low } bis { $high })
@@ -388,7 +388,7 @@ page-waits-no-link = Dieses Gerät kennt den Link nicht. Du kannst einen neuen m
 page-waits-renew = Neuer Link
 page-waits-guest = Schau dir an, was gespielt wird, und sag, wenn du bereit bist. Wer den Tisch geöffnet hat, fängt an.
 page-waits-dismiss = { $player } bitten zu gehen
-page-waits-dismiss-text = { $player } verliert den Platz, und der Link gilt nicht mehr, so dass niemand damit zurückkommt. Du bekommst einen neuen.
+page-waits-dismiss-text = { $player } verliert den Platz. Der Link gilt nicht mehr, so dass niemand damit zurückkommt. Du bekommst einen neuen.
 page-waits-dismiss-do = Bitten zu gehen
 page-waits-table = Der Tisch
 page-waits-yes = ja
@@ -424,18 +424,18 @@ page-waits-add = Platz dazu
 page-waits-close = Tisch schließen
 page-waits-close-text = Alle werden weggeschickt, und der Link gilt nicht mehr. Ausgeteilt ist noch nichts.
 page-waits-leave = Aufstehen
-page-waits-leave-text = Dein Platz wird für andere frei. Der Link führt dich zurück, solange einer frei ist.
+page-waits-leave-text = Dein Platz wird für andere frei. Der Link führt dich zurück, solange ein Platz frei ist.
 page-waits-be-ready = Ich bin bereit
 page-waits-you-ready = Du bist bereit
 page-waits-looking = Du schaust zu.
 page-waits-are-ready = { $ready } von { $people } sind bereit.
 page-waits-free-seats = { $count ->
-    [one] Ein Platz ist frei: Der Link führt auch dorthin, wenn das Spiel begonnen hat.
-   *[other] { $count } Plätze sind frei: Der Link führt auch dorthin, wenn das Spiel begonnen hat.
+    [one] Ein Platz ist frei. Der Link führt auch noch dorthin, wenn das Spiel begonnen hat.
+   *[other] { $count } Plätze sind frei. Der Link führt auch noch dorthin, wenn das Spiel begonnen hat.
 }
 page-waits-filled = { $count ->
-    [one] Ein Platz ist frei: Fangt ihr an, spielt ihn ein Bot, bis jemand kommt.
-   *[other] { $count } Plätze sind frei: Fangt ihr an, spielen Bots sie, bis jemand kommt.
+    [one] Ein Platz ist frei. Wenn ihr anfangt, spielt ihn ein Bot, bis jemand kommt.
+   *[other] { $count } Plätze sind frei. Wenn ihr anfangt, spielen Bots sie, bis jemand kommt.
 }
 page-waits-filled-bots = erst ein Bot
 page-waits-filled-empty = bleiben leer
@@ -452,7 +452,7 @@ page-spare-text = Mit einem Ersatzschlüssel kommst du auf deinen Platz zurück,
 page-spare-show = Ersatzschlüssel zeigen
 page-spare-of = Der Ersatzschlüssel von { $player }
 page-spare-qr = QR-Code des Ersatzschlüssels von { $player }
-page-spare-link = Link, der der Schlüssel ist
+page-spare-link = Der Schlüssel als Link
 page-spare-print = Drucken
 page-join-yours = deiner
 
@@ -461,10 +461,10 @@ page-awaited = { $players } { $count ->
     [one] ist
    *[other] sind
 } noch nicht da
-page-awaited-text = Wer den Link öffnet, sagt, wie er heißt, und sitzt am Tisch. Du kannst schon anfangen, wenn du am Zug bist.
+page-awaited-text = Wer den Link öffnet, wählt einen Namen und sitzt am Tisch. Du kannst schon anfangen, wenn du am Zug bist.
 page-asks-awaited = { $player } ist am Zug, aber noch nicht da.
 page-share-seat = Einladung für { $player }
-page-share-text = Jeder Link lässt sich einmal annehmen, auf einem Gerät; ansehen schadet nicht. Wer sein Gerät verloren hat, kommt mit dem Ersatzschlüssel zurück oder mit einem Code von einem anderen Gerät.
+page-share-text = Jeder Link lässt sich einmal annehmen, auf einem Gerät. Ansehen schadet nicht. Wer sein Gerät verloren hat, kommt mit dem Ersatzschlüssel zurück oder mit einem Code von einem anderen Gerät.
 page-share-come = { $player } ist gekommen.
 page-share-renew = Neuer Link für { $player }
 page-share-anew = { $player } neu einladen
@@ -492,7 +492,7 @@ page-join-title = { $count ->
 }
 page-join-button = Als { $player } mitspielen
 page-join-once = Die Einladung lässt sich einmal annehmen. Von da an hat nur dieses Gerät den Schlüssel zum Platz.
-page-join-anew = { $player } hat bisher auf einem anderen Gerät gespielt. Es ist draußen, sobald du den Platz nimmst, und alle erfahren es.
+page-join-anew = { $player } hat bisher auf einem anderen Gerät gespielt. Es verliert den Platz, sobald du ihn nimmst, und alle erfahren es.
 page-join-playing = Dieses Gerät hat an diesem Tisch schon einen Platz. Ist die Einladung für jemand anderen, öffne sie auf dessen Gerät.
 page-join-watch = Nur zuschauen
 page-join-own = Zu meinem Platz
@@ -504,20 +504,20 @@ page-device-code = Code
 page-device-have = Ich habe einen Code von meinem anderen Gerät
 
 page-key-ended-title = Dieses Gerät hat hier keinen Platz mehr
-page-key-ended = Sein Schlüssel öffnet an diesem Tisch keinen Platz: Jemand ist mit einer neuen Einladung auf den Platz gekommen, du wurdest gebeten zu gehen, oder der Link war nicht vollständig. Wer den Tisch eröffnet hat, kann dich neu einladen.
+page-key-ended = Sein Schlüssel öffnet an diesem Tisch keinen Platz: Jemand hat den Platz mit einer neuen Einladung eingenommen, du wurdest gebeten zu gehen, oder der Link war nicht vollständig. Wer den Tisch eröffnet hat, kann dich neu einladen.
 page-key-others = Mit den anderen Plätzen dieses Geräts weiterspielen
 
 page-notice-came = { $player } ist an den Tisch gekommen.
 page-notice-invited-anew = { $player } wurde neu eingeladen.
-page-notice-new-device = { $player } ist mit einer neuen Einladung gekommen; das bisherige Gerät ist draußen.
+page-notice-new-device = { $player } ist mit einer neuen Einladung gekommen. Das bisherige Gerät hat den Platz verloren.
 page-notice-second-device = { $player } spielt auch auf einem anderen Gerät.
 page-notice-renamed = { $player } hat einen neuen Namen.
 page-notice-host = { $player } leitet jetzt den Tisch.
 page-notice-paused = Der Tisch macht Pause.
 page-notice-goes-on = { $player } spielt weiter; die Pause ist vorbei.
-page-notice-ended = Dieser Tisch wurde vom Betreiber des Servers beendet. Hier ist nichts mehr zu spielen, und in den Rekordlisten zählt er nicht.
-page-notice-shown = Der Betreiber des Servers hat sich diese Partie ausgeben lassen, mit allen Händen und dem Stapel.
-page-notice-closed = Dieser Tisch ist geschlossen: Er hat so viele Einträge, wie ein Tisch haben kann. Hier ist nichts mehr zu spielen, und in den Rekordlisten zählt er nicht.
+page-notice-ended = Der Betreiber des Servers hat diesen Tisch beendet. Hier kann nicht mehr gespielt werden, und in den Rekordlisten zählt er nicht.
+page-notice-shown = Der Betreiber des Servers hat sich diese Partie anzeigen lassen, mit allen Händen und dem Stapel.
+page-notice-closed = Dieser Tisch ist geschlossen: Er hat so viele Einträge, wie ein Tisch haben kann. Hier kann nicht mehr gespielt werden, und in den Rekordlisten zählt er nicht.
 page-notice-was = Bis dahin hieß der Platz „{ $name }“.
 page-notation = Als Text
 page-notation-text = Die Stellung, wie du sie kennst, und nach dem Ende das ganze Spiel in der Notation, für Fehlerberichte und Rätsel.
@@ -537,13 +537,13 @@ page-see-ranking = Ergebnis zeigen
 page-end-why = Was den Ausschlag gab
 page-note-result = Die Nummern stehen in der Kurve: Suche deinen tiefsten Knick.
 page-note-better = { $coach ->
-    [yes] Was besser gewesen wäre, sagt der Trainer nach jedem Zug („Einladen“).
-   *[no] Was besser wäre, sagt im nächsten Spiel die Lampe („Einladen“).
+    [yes] Der Trainer sagt nach jedem Zug, was besser gewesen wäre („Einladen“).
+   *[no] Die Lampe sagt im nächsten Spiel, was besser wäre („Einladen“).
 }
 page-end-truth = Was die Bots wirklich dachten
 page-end-truth-none = Sie hatten nichts zu überlegen.
 page-end-chances = Aussicht auf den Sieg
-page-end-chances-text = nach jeder Runde, von außen gesehen, ohne die Karten auf den Händen
+page-end-chances-text = nach jeder Runde, von außen gesehen, ohne die Handkarten
 page-end-more = Was den Ausschlag gab, und mehr
 page-end-curve = Aussicht auf den Sieg in Prozent, nach jeder Runde: { $values }
 page-end-changed = { $player }: { $points } Prozentpunkte
@@ -566,7 +566,7 @@ page-end-record = { $count ->
 }.
 page-bot = Bot
 page-rematch = Revanche
-page-rematch-lead = Wer am letzten Tisch mitgespielt hat, kommt mit: Sobald du anfängst, steht dort für alle „Zur Revanche“. Einen Link braucht nur, wer neu dazukommt.
+page-rematch-lead = Alle Spieler vom letzten Tisch kommen mit: Sobald du anfängst, sehen sie dort „Zur Revanche“. Einen Link braucht nur, wer neu dazukommt.
 page-next-table = Zur Revanche
 page-evening = Der Abend
 page-evening-title = { $day } in unserer Straße
@@ -614,7 +614,7 @@ page-evening-start = Zur Startseite
 page-records-text = Wie hinten im Regelheft: wer zuerst gewann, wer im Knast gewann und wer alle Häuser verlor.
 page-records-players = { $players } Spieler
 page-position = Stellung aufbauen
-page-position-text = Füge eine Stellung oder eine ganze Partie in der Notation ein, wie der Tisch sie kopiert oder deine Datei sie hat. Sobald alles passt, wird sie auf dem Tisch aufgebaut; bis dahin ist die Zeile markiert, in der es nicht passt.
+page-position-text = Füge eine Stellung oder eine ganze Partie in der Notation ein, vom Tisch kopiert oder aus deiner Datei. Sobald alles passt, wird sie auf dem Tisch aufgebaut. Bis dahin ist die Zeile markiert, die nicht passt.
 page-position-label = Stellung oder Partie
 page-position-file = Oder öffne eine Datei:
 page-position-which = In der Datei stehen { $games }:
@@ -647,7 +647,7 @@ page-search-outcome-of = { $outcome ->
 page-search-player = Gegen
 page-search-any = – egal –
 page-search-go = Suchen
-page-search-none = Keine Partie dieses Geräts ist so.
+page-search-none = Keine Partie auf diesem Gerät ist so.
 page-search-more = { $count ->
     [one] und noch einmal
    *[other] und noch { $count }-mal
@@ -682,7 +682,7 @@ page-me-instead = { $tables ->
 page-me-counted-none = Du hast noch keine Partie zu Ende gespielt.
 page-me-counted-text = Das folgt aus den Ergebnissen deiner Tische. Wo sich mehrere ein Gerät teilen, zählt es für niemanden.
 page-me-tables = Wo du sitzt und gesessen hast
-page-me-tables-text = Jeder Tisch öffnet sich mit deinem Platz, auf welchem deiner Geräte du ihn auch genommen hast.
+page-me-tables-text = Jeder Tisch öffnet sich mit deinem Platz, egal auf welchem deiner Geräte du ihn genommen hast.
 page-me-nobody-code = Kennt man dich auf einem anderen Gerät?
 page-me-nobody-code-text = Öffne dort diese Seite, lass sie einen Code zeigen, und gib ihn hier ein.
 page-me-devices = Deine Geräte
@@ -699,13 +699,13 @@ page-me-arriving-refused = Dein anderes Gerät hat nein gesagt, oder es hat zu l
 page-me-arrived-here = Dieses Gerät ist jetzt deins.
 page-me-end-others = Die anderen Geräte beenden
 page-me-kept = Mitnehmen oder löschen
-page-me-kept-text = In der ersten Datei steht alles, was hier steht, als JSON. In der zweiten stehen deine Partien in der Notation: was vorbei ist, vom Geben bis zum Ende, was läuft, soweit du es kennst. Die zweite lässt sich unter „Stellung aufbauen“ ansehen, und „altbau show“ zeichnet alles.
+page-me-kept-text = Die erste Datei enthält alles, was hier steht, als JSON. Die zweite enthält deine Partien in der Notation: beendete vom Geben bis zum Ende, laufende, soweit du sie kennst. Die zweite kannst du unter „Stellung aufbauen“ ansehen, und „altbau show“ zeichnet alles.
 page-me-export = Gespeichertes sichern
 page-me-games = Alle Partien sichern
 page-me-games-made = Partien werden geschrieben … { $tables }
 page-me-delete = Alles löschen
 page-me-delete-title = Löschen, was von dir gespeichert ist?
-page-me-delete-text = Deine Nummer verschwindet, und mit ihr alle deine Geräte. An jedem Tisch, an dem du gesessen hast, verschwinden auch dein Name, deine Schlüssel und was du dort gesagt hast; wo andere noch spielen, hast du aufgegeben. Was du gespielt hast, bleibt dort für die anderen, als von „jemand“. Niemand kann das rückgängig machen.
+page-me-delete-text = Deine Nummer wird gelöscht, und mit ihr alle deine Geräte. An jedem Tisch, an dem du gesessen hast, werden auch dein Name, deine Schlüssel und deine Nachrichten gelöscht. Wo andere noch spielen, gibst du auf. Was du gespielt hast, bleibt dort für die anderen, als von „jemand“. Niemand kann das rückgängig machen.
 page-me-delete-now = Löschen
 page-me-delete-not = Behalten
 page-me-deleted = Gelöscht. Mit dem nächsten Platz, den du nimmst, bekommst du eine neue Nummer.
@@ -755,7 +755,7 @@ page-next-game = Nächstes Spiel
 page-chance = Ehrlicher Zufall
 page-chance-promise = Die Reihenfolge der Karten und Würfe steht vor dem Spiel fest: durch eine Startzahl, die niemand kennt. Dies ist ihr Fingerabdruck. Am Ende wird sie genannt, und jeder kann prüfen, dass sie es war.
 page-chance-by-host = der Gastgeber hat die Startzahl gewählt
-page-chance-chosen = Wer den Tisch eröffnet hat, hat die Startzahl gewählt, nach der sich die Reihenfolge der Karten und Würfe richtet, und kann die Karten also kennen. Dies ist der Fingerabdruck der Startzahl.
+page-chance-chosen = Wer den Tisch eröffnet hat, hat die Startzahl gewählt und kann die Karten also kennen: Nach ihr richtet sich die Reihenfolge der Karten und Würfe. Dies ist ihr Fingerabdruck.
 page-chance-told-later = Am Ende wird sie genannt.
 page-chance-seed = Die Startzahl:
 page-chance-before = Teil { $number } dieses Spiels, nach älteren Regeln:
@@ -764,7 +764,7 @@ page-chance-game = Spiel { $number }:
 page-chance-secret = Das Geheimnis:
 page-chance-derived = So folgt daraus die Startzahl des ersten Spiels: die ersten 32 Ziffern hiervon, als hexadezimale Zahl gelesen.
 page-left-over = Gespielt. Der Rest ging danach nicht mehr: { $words }
-page-chance-check = Ihr Fingerabdruck lässt sich auf jedem Rechner nachrechnen; nach dem Ende spielt sich das Spiel mit „Spiel kopieren“ unter „Einladen“ und der Bibliothek daraus noch einmal.
+page-chance-check = Ihr Fingerabdruck lässt sich auf jedem Rechner nachrechnen. Nach dem Ende kann die Bibliothek das Spiel daraus noch einmal spielen, mit „Spiel kopieren“ unter „Einladen“.
 
 # What more than one game says, or the page in their place.
 
@@ -815,7 +815,7 @@ page-wish-pause-text = Solange Pause ist, läuft keine Zeit, auch nicht für Rea
 page-pause = Pause vorschlagen
 page-pause-asked = Pause vorgeschlagen: { $yes } von { $asked } sind dafür. Zurückziehen?
 page-paused = Pause
-page-paused-text = Keine Zeit läuft, und niemand spielt.
+page-paused-text = Die Zeit steht still, und niemand spielt.
 page-go-on = Weiterspielen
 page-wish-take-back = { $player } möchte den letzten Zug zurücknehmen.
 page-wish-take-back-text = Sind alle anderen einverstanden, geht es vor diesem Zug weiter. Noch hat niemand darauf geantwortet.
@@ -826,7 +826,7 @@ page-notice-asks-back = { $player } bittet, den letzten Zug zurücknehmen zu dü
 page-notice-not-back = { $player } ist mit der Rücknahme nicht einverstanden.
 page-notice-taken-back = Alle sind einverstanden: { $player } nimmt den letzten Zug zurück.
 page-wish-guest = { $by } möchte den Platz von { $player } neu vergeben.
-page-wish-guest-text = Wer kommt, sieht die Karten von { $player } und spielt damit weiter. Kommt { $player } in den nächsten zehn Minuten zurück, wird nichts daraus.
+page-wish-guest-text = Wer kommt, sieht die Karten von { $player } und spielt damit weiter. Kommt { $player } in den nächsten zehn Minuten zurück, bekommt niemand anders den Platz.
 page-replaced = Ein Bot spielt für dich.
 page-replaced-text = Du warst weg. Mit einem Klick spielst du selbst weiter, auch mitten im Zug.
 page-replaced-back = Platz zurücknehmen
@@ -834,7 +834,7 @@ page-played-for = Was der Bot gespielt hat
 page-played-nothing = Für dich wurde nichts gespielt.
 page-returned = Willkommen zurück: das wurde für dich gespielt
 page-returned-on = Weiterspielen
-page-sit-in = Wer fehlt, für den spielt ein Bot
+page-sit-in = Für Fehlende spielt ein Bot
 page-sit-in-text = Nach einer Minute ohne Verbindung oder drei Minuten Schweigen spielt von selbst ein Bot weiter. Sonst entscheiden das die anderen. Den Platz bekommt man mit einem Klick zurück.
 page-notice-sits-in = Ein Bot spielt für { $player } weiter.
 page-notice-back = { $player } spielt jetzt statt des Bots.
@@ -939,10 +939,10 @@ page-key-c = etwas sagen
 page-unwatched-title = Hier schaut niemand zu
 page-unwatched = Wer den Tisch eröffnet hat, lässt niemanden zuschauen, oder nur mit einem neuen Link. Lass ihn dir schicken.
 page-watching = Zuschauen
-page-watching-nobody = An diesem Tisch schaut niemand zu.
+page-watching-nobody = Niemand kann an diesem Tisch zuschauen.
 page-watching-link = Zuschauen kann nur, wer den neuen Link hat. Das Gerät, auf dem er gemacht wurde, zeigt ihn.
 page-watching-renew = Neuer Link zum Zuschauen
-page-watching-renew-text = Mit einem neuen Link endet der bisherige. Wer mit ihm zuschaut, sieht nichts mehr.
+page-watching-renew-text = Ein neuer Link ersetzt den bisherigen. Wer mit dem bisherigen zuschaut, sieht nichts mehr.
 page-watching-forbid = Niemanden zuschauen lassen
 page-watching-allow = Wieder zuschauen lassen
 
@@ -999,7 +999,7 @@ page-deal-begun = { $begun ->
    *[other] Bisher { $begun }-mal gespielt, { $finished } zu Ende.
 }
 page-deal-closes = Offen bis { $moment }.
-page-deal-how = Du spielst sie einmal, ohne Tipps. Was andere gemacht haben, siehst du, wenn du fertig bist; die Startzahl wird genannt, wenn die Partie abgeschlossen ist.
+page-deal-how = Du spielst sie einmal, ohne Tipps. Was andere gemacht haben, siehst du, wenn du fertig bist. Die Startzahl wird genannt, wenn die Partie abgeschlossen ist.
 page-deal-waits = Wie es anderen ergangen ist, siehst du, wenn du fertig bist.
 page-deal-stage-begin = Spielen
 page-deal-stage-go-on = Weiterspielen
@@ -1025,7 +1025,7 @@ page-deal-best = { $own ->
 page-deal-place = Platz
 page-deal-coins = Geld
 page-deal-better = Besser als
-page-deal-better-text = besser als so viel Prozent der anderen; gleiche Ergebnisse zählen halb
+page-deal-better-text = Prozent der anderen, die schlechter waren; gleiche Ergebnisse zählen halb
 page-deal-parted = Wo ihr euch getrennt habt
 page-deal-round = In Runde { $round }:
 page-deal-otherwise = Runde { $round }: „{ $asked }“ Du hast „{ $chose }“ gewählt, { $player } „{ $instead }“.
@@ -1048,7 +1048,7 @@ page-deal-compare = Tabelle
 page-deal-told-later = Die Startzahl wird genannt, wenn die Partie abgeschlossen ist, denn andere spielen sie auch.
 
 page-puzzles = Rätsel
-page-puzzles-text = Finde den besten Zug. Die Stellungen stammen aus Partien von Bots; was in ihnen am besten ist, wurde zweimal in vielen vorgestellten Partien erprobt.
+page-puzzles-text = Finde den besten Zug. Die Stellungen stammen aus Partien von Bots. Welcher Zug der beste ist, wurde zweimal in vielen vorgestellten Partien erprobt.
 page-puzzles-solved = { $done } von { $all } gelöst
 page-puzzles-all = Alle Rätsel
 page-puzzle = Rätsel
@@ -1095,7 +1095,7 @@ page-play-on-dealt-anew = neu gegeben, nach dem, was { $player } wusste
 page-play-on-bots = Gegen
 page-play-on-start = Weiterspielen
 page-try-out = Etwas ausprobieren
-page-try-out-text = Mit dieser Frage beginnt ein neuer Tisch. Alle Karten, die du nicht kennst, werden neu gegeben; Würfe und Mischen sind neu. Von da an zählt weder jenes Spiel noch dieses in einer Liste; dieses läuft inzwischen weiter.
+page-try-out-text = Mit dieser Frage beginnt ein neuer Tisch. Alle Karten, die du nicht kennst, werden neu gegeben; Würfe und Mischen sind neu. Von da an zählt keines der beiden Spiele in einer Liste. Dieses läuft inzwischen weiter.
 page-uncounted = Zählt nirgends
 page-uncounted-why = { $why ->
     [tried-out] Hier wurde etwas ausprobiert.
@@ -1183,7 +1183,7 @@ page-analysis-of-luck = davon Glück { $points }
 page-analysis-no-turns = Nichts hat viel geändert.
 page-analysis-trust = Wie verlässlich das ist
 page-analysis-held = Wo { $told } % stand, wurden { $came } von 100 Partien gewonnen.
-page-analysis-what = Bewertet wird mit offenen Karten, nach dem, was aus Partien von Bots gelernt ist. Glück ist, was der Zufall gab, verglichen mit dem Mittel all dessen, was hätte kommen können: bei den ersten Karten, in eigenen Zügen und in denen der anderen. Fehler sind eigene Entscheidungen, zu denen sich nach dem, was der Sitz wissen konnte, nachweislich etwas Besseres findet. Alles Übrige, was entschieden wurde, auch von den anderen, steht für sich. Alles in Prozentpunkten der Aussicht auf den Sieg.
+page-analysis-what = Bewertet wird mit offenen Karten, nach dem, was aus Partien von Bots gelernt wurde. Glück ist, was der Zufall gab, verglichen mit dem Mittel all dessen, was hätte kommen können: bei den ersten Karten, in eigenen Zügen und in denen der anderen. Fehler sind eigene Entscheidungen, zu denen es nach dem, was der Sitz wissen konnte, nachweislich etwas Besseres gab. Alle übrigen Entscheidungen, auch die der anderen, stehen für sich. Alle Zahlen sind Prozentpunkte der Aussicht auf den Sieg.
 page-analysis-fair = Der Server analysiert nur beendete Partien. Ein Programm auf dem eigenen Rechner, etwa „altbau analyse“, kann nicht wissen, ob eine Partie anderswo noch läuft.
 page-analysis-books = Was alles eingebracht hat
 page-analysis-books-card = Mieter
@@ -1199,8 +1199,8 @@ page-analysis-came = gewonnen, %
 
 page-print = Drucken
 page-print-link = Auf Papier
-page-print-text = Was die Spielregeln auf Papier verlangen, in eigener Zeichnung: für alle, die die Schachtel haben, und für alle, die keine haben.
-page-print-impossible = Dieser Server kann nichts drucken: Ihm fehlt Typst. Wer ihn betreibt, holt es mit: pip install "altbau[print]".
+page-print-text = Was die Spielregeln auf Papier verlangen, von uns gezeichnet: für alle, die die Schachtel haben, und für alle, die keine haben.
+page-print-impossible = Dieser Server kann nicht drucken: Ihm fehlt Typst. Der Betreiber kann es installieren: pip install "altbau[print]".
 page-print-edition = Ausgabe
 page-print-size = Papier
 page-print-size-a4 = A4
@@ -1224,7 +1224,7 @@ page-print-lists = Besitzkarten und Karten
 page-print-lists-text = Schlichte Listen aller Namen und Zahlen.
 page-print-rules = Regelheft
 page-print-rules-text = Die Regeln in unseren Worten, mit Beispielen als Bildern.
-page-restored = Der Server wurde aus einer Sicherung wiederhergestellt. Was hier seitdem gespielt wurde, ist fort; der Tisch steht, wie er war.
+page-restored = Der Server wurde aus einer Sicherung wiederhergestellt. Was hier seitdem gespielt wurde, ist verloren; der Tisch steht, wie er war.
 
 # Eine Stellung ändern, ohne zu schreiben
 edit-table = Tisch
@@ -1237,7 +1237,7 @@ edit-number = wie viele
 edit-yes = ja
 edit-no = nein
 page-edit = Hier ändern
-page-edit-how = Wähle etwas und dann, wo es liegen soll: mit Klick, Tastatur oder durch Ziehen. Im Text steht es sofort. Escape lässt es wieder los.
+page-edit-how = Wähle etwas und dann, wo es liegen soll: mit Klick, Tastatur oder durch Ziehen. Der Text folgt sofort. Escape lässt es wieder los.
 page-edit-outdated = Das Bild folgt, sobald der Text wieder lesbar ist.
 page-edit-undo = Rückgängig
 page-edit-redo = Wiederholen

@@ -17,7 +17,7 @@ page-sound-on = Sound: on
 page-sound-off = Sound: off
 page-no-server = The server does not answer. Try again in a moment.
 page-no-server-yet = The server does not answer yet. The page keeps trying.
-page-connection-lost = The connection is lost. Nothing is lost with it: reconnecting …
+page-connection-lost = The connection is lost. Nothing else is lost: reconnecting …
 page-late = Still waiting for the server …
 page-connecting = Opening the table …
 page-outgrown-title = This page is older than the server
@@ -34,7 +34,7 @@ page-missing-title = There is no such { $what ->
 }
 page-missing = { $what ->
     [lesson] The address is wrong.
-    [puzzle] The address is wrong, or the puzzles have been made anew since.
+    [puzzle] The address is wrong, or the puzzles have been renewed since.
    *[table] The address or the key in the link is wrong.
 }
 page-missing-back = To the start page
@@ -112,15 +112,15 @@ page-pace-fast = fast
 page-pace-at-once = at once
 page-more-settings = More settings
 page-hints = Hints allowed
-page-hints-text = Whoever plays with hints can ask at each decision what the steward would do, and why. Each chooses for themselves, and all see on the plate who has hints.
+page-hints-text = With hints you can ask at each decision what the steward would do, and why. Each player chooses for themselves, and everybody sees on the plate who has hints.
 page-hints-own = Hints for me
 page-with-hints = plays with hints
-page-hints-given = Hints are allowed at this table: each chooses for themselves, and all see who has them.
+page-hints-given = Hints are allowed at this table: each player chooses for themselves, and everybody sees who has them.
 page-hints-not-given = There are no hints at this table.
 page-edition = Edition
 page-options = Options
 page-values = Your own card values
-page-values-text = Whoever owns the printed game can play with its figures: with a file that has a line for each card, like this one:
+page-values-text = If you own the printed game, you can play with its values. Use a file that has a line for each card, like this one:
 page-values-file = Choose a file
 page-values-remove = Play with the values provided
 page-values-unreadable = { $line ->
@@ -141,7 +141,7 @@ bot-steward = Steward
 bot-strategist = Strategist
     .text = Thinks through what the others will make of it, and forgives little.
 bot-program = Program
-    .text = A program that this server’s host lets play. How it plays, its author has decided.
+    .text = A program that the operator of this server lets play. Its author has decided how it plays.
 
 page-table-of = A table for { $players }
 page-turn-of = { $player }’s turn
@@ -286,7 +286,7 @@ page-group-building = Building card
 page-group-action = Action
 page-group-supply = From the supply
 page-rules = Rules
-page-rule-none = This edition has nothing to that.
+page-rule-none = This edition has nothing on that.
 page-rule-why = Why
 page-rule-elsewhere = In the other editions
 page-rule-related = Related
@@ -321,7 +321,7 @@ page-card-answered = Can be answered with: { $cards }
 page-card-answering = Answers: { $cards }
 page-card-rulings = Questions that the rulebook leaves open
 page-figures = In { $games } games of { $players } bots ({ $bot })
-page-figures-about = Mean changes with their 95 % intervals, from just before the card: at once, or until the player’s next turn. All that happened in that round is in the latter, so compare them with the dashed line, any round.
+page-figures-about = Mean changes with their 95 % intervals, from just before the card: at once, or until the player’s next turn. A round includes everything that happened in it, so compare it with the dashed line, any round.
 page-figures-times = { $times } times a game
 page-figures-never = It did not come up in these games, which were played with the usual settings.
 page-figures-interval = { $mean } ({ $low } to { $high })
@@ -372,15 +372,15 @@ page-waits-link = Link to this table
 page-waits-copy = Copy link
 page-waits-share = Share
 page-waits-leads = { $count ->
-    [0] All seats are taken: whoever opens it can look on.
-    [one] One can sit down by it.
-   *[other] { $count } can sit down by it, one after the other.
+    [0] All seats are taken: whoever opens it can watch.
+    [one] One more can sit down with it.
+   *[other] { $count } more can sit down with it, one after the other.
 }
-page-waits-no-link = This device does not know the link. You can make a new one; the one before ends.
+page-waits-no-link = This device does not know the link. You can make a new one; the old one then stops working.
 page-waits-renew = New link
 page-waits-guest = Look at what is to be played, and say when you are ready. Whoever opened the table deals.
 page-waits-dismiss = Ask { $player } to leave
-page-waits-dismiss-text = { $player } loses the seat, and the link ends, so that nobody comes back by it. You get a new one.
+page-waits-dismiss-text = { $player } loses the seat. The link stops working, so nobody can come back with it. You get a new one.
 page-waits-dismiss-do = Ask to leave
 page-waits-table = The table
 page-waits-yes = yes
@@ -414,37 +414,37 @@ page-waits-reads = { $count ->
 page-waits-settle = Play by this
 page-waits-add = Add a seat
 page-waits-close = Close table
-page-waits-close-text = Everybody is sent away, and the link ends. Nothing has been dealt.
+page-waits-close-text = Everybody is sent away, and the link stops working. Nothing has been dealt yet.
 page-waits-leave = Leave
-page-waits-leave-text = Your seat becomes free for others. The link brings you back as long as there is one.
+page-waits-leave-text = Your seat becomes free for others. The link brings you back as long as a seat is free.
 page-waits-be-ready = I am ready
 page-waits-you-ready = You are ready
-page-waits-looking = You are looking on.
+page-waits-looking = You are watching.
 page-waits-are-ready = { $ready } of { $people } are ready.
 page-waits-free-seats = { $count ->
-    [one] One seat is free: the link goes on leading to it when the game has begun.
-   *[other] { $count } seats are free: the link goes on leading to them when the game has begun.
+    [one] One seat is free. The link leads to it even after the game has begun.
+   *[other] { $count } seats are free. The link leads to them even after the game has begun.
 }
 page-waits-filled = { $count ->
-    [one] One seat is free: when it starts a bot plays it until somebody comes.
-   *[other] { $count } seats are free: when it starts bots play them until somebody comes.
+    [one] One seat is free. When the game starts, a bot plays it until somebody comes.
+   *[other] { $count } seats are free. When the game starts, bots play them until somebody comes.
 }
 page-waits-filled-bots = a bot until then
 page-waits-filled-empty = stay empty
 page-waits-changed-filled = Free seats
 page-waits-watching = { $count ->
-    [one] one looks on
-   *[other] { $count } look on
+    [one] one watches
+   *[other] { $count } watch
 }
 page-waits-start = Start
 
-page-looking-on = You look on
+page-looking-on = You watch
 page-spare = Spare key
 page-spare-text = A spare key brings you back to your seat when this device is lost. Print it, or keep the link elsewhere. Whoever has it plays your seat, so show it to nobody.
 page-spare-show = Show the spare key
 page-spare-of = The spare key of { $player }
 page-spare-qr = QR code of the spare key of { $player }
-page-spare-link = Link that is the key
+page-spare-link = The key as a link
 page-spare-print = Print
 page-join-yours = yours
 
@@ -453,10 +453,10 @@ page-awaited = { $players } { $count ->
     [one] is
    *[other] are
 } not here yet
-page-awaited-text = Whoever opens the link says what to be called, and sits at the table. If it is your turn you can begin already.
-page-asks-awaited = { $player } is to decide, but is not here yet.
+page-awaited-text = Whoever opens the link chooses a name and sits at the table. You can begin already if it is your turn.
+page-asks-awaited = { $player } must decide, but is not here yet.
 page-share-seat = Invitation for { $player }
-page-share-text = Each link can be taken up once, by one device; looking at it does no harm. Whoever has lost the device comes back with the spare key, or with a code from another device.
+page-share-text = Each link can be accepted once, on one device. Looking at it does no harm. Whoever has lost their device comes back with the spare key, or with a code from another device.
 page-share-come = { $player } has come.
 page-share-renew = New link for { $player }
 page-share-anew = Invite { $player } anew
@@ -469,7 +469,7 @@ page-rename = Your name here
 page-rename-button = Change name
 page-lead = Hand over
 page-lead-whom = Who leads from now on
-page-lead-text = You lead the table: you invite, and say how fast bots play, who may talk and who may look on. It has nothing to do with the cards. If you are away for a day, the next person leads the table.
+page-lead-text = You lead the table: you invite, and say how fast bots play, who may talk and who may watch. It has nothing to do with the cards. If you are away for a day, the next person leads the table.
 page-share-own = On another device
 page-share-own-text = A code brings you in on another device as well.
 page-code-show = Show a code
@@ -483,12 +483,12 @@ page-join-title = { $count ->
    *[other] { $hosts } invite you
 }
 page-join-button = Play as { $player }
-page-join-once = The invitation can be taken up once. From then on only this device has the key to the seat.
-page-join-anew = { $player } has played on another device so far. That one is out when you take the seat, and everybody is told.
+page-join-once = The invitation can be accepted once. From then on only this device has the key to the seat.
+page-join-anew = { $player } has played on another device so far. That device loses the seat when you take it, and everybody is told.
 page-join-playing = This device has a seat at this table already. If the invitation is for somebody else, open it on their device.
 page-join-watch = Just watch
 page-join-own = To my seat
-page-join-refused = This invitation can’t be taken up
+page-join-refused = This invitation can’t be accepted
 
 page-device-title = Play on here
 page-device-text = Have your other device show a code: at the table, under “Invite”. Then type it here.
@@ -496,19 +496,19 @@ page-device-code = Code
 page-device-have = I have a code from my other device
 
 page-key-ended-title = This device has no seat here any more
-page-key-ended = Its key opens no seat at this table: somebody has come to the seat by a new invitation, you were asked to leave, or the link was incomplete. Whoever started the table can invite you anew.
+page-key-ended = Its key opens no seat at this table: somebody has taken the seat with a new invitation, you were asked to leave, or the link was incomplete. Whoever started the table can invite you again.
 page-key-others = Play on with the other seats of this device
 
 page-notice-came = { $player } has come to the table.
 page-notice-invited-anew = { $player } has been invited anew.
-page-notice-new-device = { $player } has come by a new invitation; the device used before is out.
+page-notice-new-device = { $player } has come with a new invitation. The device used before has lost the seat.
 page-notice-second-device = { $player } plays on another device as well.
 page-notice-renamed = { $player } has taken a new name.
 page-notice-host = { $player } leads the table now.
-page-notice-paused = The table has a pause.
+page-notice-paused = The table is paused.
 page-notice-goes-on = { $player } plays on; the pause is over.
-page-notice-ended = This table was ended by whoever runs the server. Nothing more can be played here, and it counts in no record list.
-page-notice-shown = Whoever runs the server has had this game written out, with all hands and the pile.
+page-notice-ended = The operator of the server has ended this table. Nothing more can be played here, and it counts in no record list.
+page-notice-shown = The operator of the server has had this game shown, with all hands and the pile.
 page-notice-closed = This table is closed: it has as many entries as a table can have. Nothing more can be played here, and it counts in no record list.
 page-notice-was = Until then the seat was called “{ $name }”.
 page-notation = As text
@@ -529,16 +529,16 @@ page-see-ranking = Show the result
 page-end-why = What decided it
 page-note-result = The numbers stand in the curve: look for your deepest drop.
 page-note-better = { $coach ->
-    [yes] What would have been better, the coach says after each turn (“Invite”).
-   *[no] What would be better, the lamp says in the next game (“Invite”).
+    [yes] The coach says after each turn what would have been better (“Invite”).
+   *[no] The lamp says in the next game what would be better (“Invite”).
 }
 page-end-truth = What the bots really thought
 page-end-truth-none = They had nothing to think about.
 page-end-chances = Chance to win
-page-end-chances-text = after each round, as somebody saw it who saw no hand
+page-end-chances-text = after each round, as seen from outside, without the hands
 page-end-more = What decided it, and more
 page-end-curve = Chance to win in per cent, after each round: { $values }
-page-end-changed = { $player }: { $points } points of a hundred
+page-end-changed = { $player }: { $points } percentage points
 page-per-cent = { $number }%
 page-end-sum = { $sum }
 page-end-lead = { $sum }, { $more } more than { $who ->
@@ -558,7 +558,7 @@ page-end-record = { $count ->
 }.
 page-bot = bot
 page-rematch = Rematch
-page-rematch-lead = Whoever played at the last table comes along: once you start, “To the rematch” stands there for everybody. Only newcomers need a link.
+page-rematch-lead = All players from the last table come along: once you start, they see “To the rematch” there. Only newcomers need a link.
 page-next-table = To the rematch
 page-evening = The evening
 page-evening-title = { $day } on our street
@@ -591,22 +591,22 @@ page-evening-plays = plays
 page-evening-over = Game { $number } is over.
 page-evening-runs = Game { $number } is being played.
 page-evening-turn = Game { $number } is being played: it is { $player }’s turn.
-page-evening-here = The next game always appears here. Who comes late waits here, too.
+page-evening-here = The next game always appears here. Latecomers wait here, too.
 page-evening-deal = Deal game { $number }
 page-evening-deal-text = Everybody comes along to the next game. Edition, bots and seats can be changed before it.
 page-evening-come = To the rematch
 page-evening-come-text = A new game has been dealt, and your seat is kept.
 page-evening-play = To the table
 page-evening-play-text = You are playing in this game.
-page-evening-look = Look on
-page-evening-look-text = You can look on, or wait here until the next game is dealt. Whoever deals it can invite you to a seat.
+page-evening-look = Watch
+page-evening-look-text = You can watch, or wait here until the next game is dealt. Whoever deals it can invite you to a seat.
 page-evening-wait = See how it ended
-page-evening-wait-text = Whoever has played can deal the next game and invite you to a seat. This page shows it by itself.
+page-evening-wait-text = Everybody who has played can deal the next game and invite you to a seat. This page shows it by itself.
 page-evening-start = To the start page
 page-records-text = As on the back of the rulebook: who was first to win, to win from jail, and to lose every house.
 page-records-players = { $players } players
 page-position = Lay out a position
-page-position-text = Paste a position or a whole game in the notation, as the table copies it or your file has it. It is laid out on the table as soon as all of it fits; until then the line is marked where it does not.
+page-position-text = Paste a position or a whole game in the notation, copied from the table or from your file. It is laid out on the table as soon as all of it fits. Until then the line that does not fit is marked.
 page-position-label = Position or game
 page-position-file = Or open a file:
 page-position-which = The file has { $games } of them:
@@ -617,7 +617,7 @@ page-position-fits = { $steps ->
    *[other] This fits: { $edition }, { $players } players, { $steps } moves.
 }
 page-position-picture = This is what it leads to:
-page-position-before = This is what it led to when it fitted last:
+page-position-before = This is what it led to when it last fitted:
 page-position-checking = Checking …
 page-position-empty = There is nothing here yet.
 page-position-show = Show it on the table
@@ -639,7 +639,7 @@ page-search-outcome-of = { $outcome ->
 page-search-player = With
 page-search-any = – any –
 page-search-go = Search
-page-search-none = None of the games of this device is like that.
+page-search-none = No game on this device is like that.
 page-search-more = { $count ->
     [one] and one more time
    *[other] and { $count } more times
@@ -674,8 +674,8 @@ page-me-instead = { $tables ->
 page-me-counted-none = You have not played a game to its end yet.
 page-me-counted-text = It follows from the results of your tables. Where several people share a device nobody is counted.
 page-me-tables = Where you sit, and have sat
-page-me-tables-text = Each opens with your seat, on whichever of your devices you took it.
-page-me-nobody-code = Are you somebody on another device?
+page-me-tables-text = Each table opens with your seat, no matter on which of your devices you took it.
+page-me-nobody-code = Are you known on another device?
 page-me-nobody-code-text = Open this page there, have it show a code, and type it here.
 page-me-devices = Your devices
 page-me-devices-text = Another device can be yours, too: with it you come back to your seats. Whoever has one of your devices can end the others here.
@@ -691,16 +691,16 @@ page-me-arriving-refused = Your other device has said no, or it has taken too lo
 page-me-arrived-here = This device is yours now.
 page-me-end-others = End the other devices
 page-me-kept = Take it along, or delete it
-page-me-kept-text = The first file has all that stands here, as JSON. The second has your games in the notation: what is over from the deal to the end, what runs as you know it. The second can be looked at under “Lay out a position”, and “altbau show” draws all of it.
+page-me-kept-text = The first file has everything on this page, as JSON. The second has your games in the notation: finished ones from the deal to the end, running ones as you know them. You can look at the second under “Lay out a position”, and “altbau show” draws all of it.
 page-me-export = Save what is kept
 page-me-games = Save all games
 page-me-games-made = Writing games … { $tables }
 page-me-delete = Delete everything
 page-me-delete-title = Delete what is kept of you?
-page-me-delete-text = Your number goes, and with it all your devices. At every table where you sat your name, your keys and what you said there go, too: you have resigned where others still play. What you played stays there for the others, as by “a player”. Nobody can bring it back.
+page-me-delete-text = Your number is deleted, and with it all your devices. At every table where you sat, your name, your keys and what you said there are deleted, too. Where others still play, you resign. What you played stays there for the others, as by “a player”. Nobody can undo this.
 page-me-delete-now = Delete
 page-me-delete-not = Keep it
-page-me-deleted = Deleted. With the next seat that you take you get a new number.
+page-me-deleted = Deleted. You get a new number with the next seat that you take.
 page-me-nobody = Nothing is kept of you here
 page-me-nobody-text = When you sit down at a table, this device makes a secret and you get a number. What is kept of you then is shown here, and you can delete it.
 
@@ -747,7 +747,7 @@ page-next-game = Next game
 page-chance = Fair chance
 page-chance-promise = The order of cards and dice is settled before the game by a seed that nobody knows. This is its fingerprint. At the end the seed is told, and everybody can check that it was this one.
 page-chance-by-host = the host chose the seed
-page-chance-chosen = Whoever started the table chose the seed that settles the order of cards and dice, and so can know the cards. This is the seed’s fingerprint.
+page-chance-chosen = Whoever started the table chose the seed, and so can know the cards: the seed settles the order of cards and dice. This is its fingerprint.
 page-chance-told-later = At the end the seed is told.
 page-chance-seed = The seed:
 page-chance-before = Part { $number } of this game, under older rules:
@@ -756,7 +756,7 @@ page-chance-game = Game { $number }:
 page-chance-secret = The secret:
 page-chance-derived = This is how the seed of game 1 follows from it: the first 32 digits of this, read as a hexadecimal number.
 page-left-over = Played. After that the rest was no longer possible: { $words }
-page-chance-check = Its fingerprint can be computed on any machine; after the end the game plays itself again from it, with “Copy game” under “Invite” and the library.
+page-chance-check = Its fingerprint can be computed on any machine. After the end the library can play the game again from it, with “Copy game” under “Invite”.
 
 # What more than one game says, or the page in their place.
 
@@ -807,7 +807,7 @@ page-wish-pause-text = During a pause no time runs, not even for reactions. The 
 page-pause = Propose a pause
 page-pause-asked = Pause proposed: { $yes } of { $asked } agree. Withdraw it?
 page-paused = Pause
-page-paused-text = No time runs, and nobody plays.
+page-paused-text = Time stands still, and nobody plays.
 page-go-on = Play on
 page-wish-take-back = { $player } wants to take the last move back.
 page-wish-take-back-text = If all others agree, the game goes on from before that move. Nobody has answered it yet.
@@ -818,7 +818,7 @@ page-notice-asks-back = { $player } asks to take the last move back.
 page-notice-not-back = { $player } does not agree that it is taken back.
 page-notice-taken-back = All agree: { $player } takes the last move back.
 page-wish-guest = { $by } wants to give { $player }’s seat to somebody else.
-page-wish-guest-text = Whoever comes sees { $player }’s cards and plays on with them. If { $player } comes back within ten minutes, nothing comes of it.
+page-wish-guest-text = Whoever comes sees { $player }’s cards and plays on with them. If { $player } comes back within ten minutes, nobody else gets the seat.
 page-replaced = A bot plays for you.
 page-replaced-text = You were away. With one click you play on yourself, even in the middle of a turn.
 page-replaced-back = Take the seat back
@@ -837,10 +837,10 @@ page-resign-text = A bot plays on for you to the end of this game, and you can�
 page-resign-match = In the match this game counts nothing for you; you play the next one again.
 page-resign-sure = Resign
 page-resigned = You have resigned.
-page-resigned-text = A bot plays for you to the end of this game. You may look on and talk, or go: nobody waits for you.
+page-resigned-text = A bot plays for you to the end of this game. You may watch and talk, or go: nobody waits for you.
 page-has-resigned = resigned
 page-only-bots = Only bots still play.
-page-only-bots-text = You may look on, or let them play to the end at once.
+page-only-bots-text = You may watch, or let them play to the end at once.
 page-to-end = To the end at once
 page-notice-resigned = { $player } resigns. A bot plays on there to the end of this game.
 page-notice-wins = { $player } wins: whoever has resigned stands behind all others.
@@ -853,7 +853,7 @@ page-told-by = { $said } ({ $by ->
 })
 page-until = How long this question still waits
 page-window-limit = Time for reactions
-page-window-limit-text = Whoever has not answered by then passes. It is the same for everybody, whatever is in hand.
+page-window-limit-text = Whoever has not answered by then passes. It is the same for everybody, whatever they hold.
 page-window-limit-30 = 30 seconds
 page-window-limit-60 = 1 minute
 page-window-limit-120 = 2 minutes
@@ -928,15 +928,15 @@ talk-phrase-thanks = Thanks!
 talk-phrase-rematch = Rematch?
 talk-phrase-goodbye = See you soon!
 page-key-c = say something
-page-unwatched-title = Nobody looks on here
-page-unwatched = Whoever started the table lets nobody look on, or only with a new link. Ask for it.
-page-watching = Looking on
-page-watching-nobody = Nobody looks on at this table.
-page-watching-link = Only who has the new link can look on. The device on which it was made shows it.
+page-unwatched-title = No spectators here
+page-unwatched = Whoever started the table lets nobody watch, or only with a new link. Ask for it.
+page-watching = Watching
+page-watching-nobody = Nobody can watch this table.
+page-watching-link = Only those with the new link can watch. The device on which it was made shows it.
 page-watching-renew = New link for spectators
-page-watching-renew-text = A new link ends the one before. Whoever looks on by that one sees nothing any more.
-page-watching-forbid = Let nobody look on
-page-watching-allow = Let others look on again
+page-watching-renew-text = A new link replaces the old one. Whoever watches with the old one sees nothing any more.
+page-watching-forbid = Let nobody watch
+page-watching-allow = Let others watch again
 
 ## The first game, which teaches
 
@@ -974,7 +974,7 @@ page-lesson-begun-again = The lesson has changed since then, so this chapter beg
 page-lesson-over = You know the game now. Everything else comes by playing: the lamp helps, and every number of a rule can be opened.
 
 page-deals = Same deal for all
-page-deals-text = Everybody plays with the same cards and dice against the same bots. Afterwards you see who made most of it, and where you did otherwise.
+page-deals-text = Everybody plays with the same cards and dice against the same bots. Afterwards you see who made the most of it, and where you played differently.
 page-deals-today = Deals of today
 page-deals-today-text = One of each edition, until midnight (UTC). Each can be played once.
 page-deals-friends = A deal for friends
@@ -991,7 +991,7 @@ page-deal-begun = { $begun ->
    *[other] Played { $begun } times so far, { $finished } finished.
 }
 page-deal-closes = Open until { $moment }.
-page-deal-how = You play it once, without hints. What others did is shown when you have finished; the seed is told when the deal is closed.
+page-deal-how = You play it once, without hints. When you have finished, you see what others did. The seed is told when the deal is closed.
 page-deal-waits = How others did is shown when you have finished.
 page-deal-stage-begin = Play
 page-deal-stage-go-on = Play on
@@ -1017,7 +1017,7 @@ page-deal-best = { $own ->
 page-deal-place = Place
 page-deal-coins = Money
 page-deal-better = Better than
-page-deal-better-text = better than so many per cent of the others; of equal results half
+page-deal-better-text = per cent of the others who did worse; equal results count half
 page-deal-parted = Where you parted
 page-deal-round = In round { $round }:
 page-deal-otherwise = Round { $round }: “{ $asked }” You chose “{ $chose }”, { $player } chose “{ $instead }”.
@@ -1040,7 +1040,7 @@ page-deal-compare = Compare
 page-deal-told-later = The seed is told when the deal is closed, since others play it, too.
 
 page-puzzles = Puzzles
-page-puzzles-text = Find the best move. The positions come from games of bots; what is best in them has been tried twice in many imagined games.
+page-puzzles-text = Find the best move. The positions come from games of bots. Which move is best has been tried twice in many imagined games.
 page-puzzles-solved = { $done } of { $all } solved
 page-puzzles-all = All puzzles
 page-puzzle = Puzzle
@@ -1087,7 +1087,7 @@ page-play-on-dealt-anew = dealt anew, from what { $player } knew
 page-play-on-bots = Against
 page-play-on-start = Play on
 page-try-out = Try something out
-page-try-out-text = A new table begins with this question. All cards that you do not know are dealt anew, and throws and shuffles are new. From then on neither that game nor this one counts in any list; this one goes on meanwhile.
+page-try-out-text = A new table begins with this question. All cards that you do not know are dealt anew, and throws and shuffles are new. From then on neither game counts in any list. This one goes on meanwhile.
 page-uncounted = Counts nowhere
 page-uncounted-why = { $why ->
     [tried-out] Something was tried out here.
@@ -1130,7 +1130,7 @@ page-analysis-stand-in = { $others ->
    *[other] And { $others } errors made by a bot or the clock.
 }
 page-analysis-costliest = The costliest decisions
-page-analysis-interval = in points of a hundred of the chance to win, with 95 % interval
+page-analysis-interval = in percentage points of the chance to win, with 95 % interval
 page-analysis-looked = { $looked } of { $all } decisions have been looked at
 page-analysis-blunder = blunder
 page-analysis-mistake = mistake
@@ -1138,7 +1138,7 @@ page-analysis-inaccuracy = inaccuracy
 page-analysis-lost = −{ $lost }
 page-analysis-error = ± { $error }
 page-analysis-better = Better: { $better }
-page-analysis-no-errors = So far no decision was beyond doubt wrong.
+page-analysis-no-errors = So far no decision was wrong beyond doubt.
 page-analysis-points = { $sign ->
     [minus] −{ $size }
    *[plus] +{ $size }
@@ -1175,7 +1175,7 @@ page-analysis-of-luck = of this luck { $points }
 page-analysis-no-turns = Nothing changed much.
 page-analysis-trust = How far to trust this
 page-analysis-held = Where it said { $told } %, { $came } of 100 games were won.
-page-analysis-what = Positions are judged with all cards open, by what has been learnt from games of bots. Luck is what chance gave, beside the mean of all that could have come: with the first cards, in one’s own turns and in those of the others. Errors are one’s own decisions for which something better is found beyond doubt, from what the seat could know. Everything else that was decided, by the others too, stands by itself. All are in points of a hundred of the chance to win.
+page-analysis-what = Positions are judged with all cards open, by what was learnt from games of bots. Luck is what chance gave, compared with the mean of all that could have come: with the first cards, in a player’s own turns and in those of the others. Errors are a player’s own decisions for which there was something better beyond doubt, from what the seat could know. All other decisions, also those of the others, stand by themselves. All figures are percentage points of the chance to win.
 page-analysis-fair = The server analyses finished games only. A program on somebody’s own computer, such as altbau analyse, cannot know whether a game still runs elsewhere.
 page-analysis-books = What it all brought in
 page-analysis-books-card = Tenants
@@ -1191,8 +1191,8 @@ page-analysis-came = won, %
 
 page-print = Print
 page-print-link = On paper
-page-print-text = What the rulebooks ask for on paper, in our own drawing: for all who own the box, and for all who have none.
-page-print-impossible = This server can print nothing: it lacks Typst. Whoever runs it gets that by: pip install "altbau[print]".
+page-print-text = What the rulebooks ask for on paper, drawn by us: for all who own the box, and for all who don’t.
+page-print-impossible = This server can’t print: it lacks Typst. The operator can install it: pip install "altbau[print]".
 page-print-edition = Edition
 page-print-size = Paper
 page-print-size-a4 = A4
@@ -1229,13 +1229,13 @@ edit-number = how many
 edit-yes = yes
 edit-no = no
 page-edit = Change it here
-page-edit-how = Choose something and then where it shall lie, by click, by keyboard or by dragging it. The text says it at once. Escape lets go of it.
+page-edit-how = Choose something and then where to put it: by click, by keyboard or by dragging it. The text follows at once. Escape lets go of it.
 page-edit-outdated = The picture follows as soon as the text can be read again.
 page-edit-undo = Undo
 page-edit-redo = Redo
 page-edit-full = Write it out in full
 page-edit-full-text = With all cards, as it would be at the end; without moves it can be changed here.
-page-edit-held = { $thing } is held. Choose where it shall lie.
+page-edit-held = { $thing } is held. Choose where to put it.
 page-edit-laid = { $thing }: { $place }
 page-edit-here = Lay it here
 page-edit-before = Lay it before { $thing }
