@@ -63,7 +63,7 @@ export interface components {
         };
         /**
          * Apartment
-         * @description One apartment; a two-apartment `tenant` stands in the lower one, `upper` marks the other.
+         * @description An apartment. A tenant with two apartments is in the lower one, where `tall` is true; `upper` marks the other.
          */
         Apartment: {
             id: string;
@@ -163,7 +163,7 @@ export interface components {
         };
         /**
          * Building
-         * @description One building. `floors` names the cards laid as floors, from below, as far as the viewer knows them.
+         * @description A building. `floors` are the cards of its floors, from below; null if the viewer does not know them.
          */
         Building: {
             apartments: components["schemas"]["Apartment"][];
@@ -324,7 +324,7 @@ export interface components {
         };
         /**
          * Landlord
-         * @description A landlord; `income` is what the player would take in now, `coins` are null while hidden.
+         * @description A player. `income` is the income if it were collected now; `coins` is null while hidden.
          */
         Landlord: {
             bot: string | null;
@@ -1096,7 +1096,7 @@ export interface components {
         };
         /**
          * WuchererTable
-         * @description A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`.
+         * @description The table of the landlord card games. `buyable` is the number of cards that the viewer can buy in a row now.
          */
         WuchererTable: {
             absent: components["schemas"]["Absent"][];

@@ -83,7 +83,7 @@ WORDS: Final = {
     AUCTION: "saves-cash",
     PASS: "dear-enough",
 }
-DECISION: Final = 14  # a decision of this bot takes as long as a search of Wucherer takes for so many states
+DECISION: Final = 14  # a decision of this bot takes as long as a landlord game's search takes for so many states
 # Reasons for moves that are better than others: operations on places, and answers to offers.
 OF_PLACES: Final = {BUILD: "builds-here", MORTGAGE: "mortgages", REDEEM: "redeems"}
 ANSWERS: Final = {ACCEPT: "good-deal", DECLINE: "poor-deal"}

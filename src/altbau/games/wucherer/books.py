@@ -1,4 +1,4 @@
-"""What tenants and houses have brought in, and the crimes done and suffered, from the events of a game."""
+"""The books of a game: the income of tenants and buildings, and the crimes done and suffered, from the events."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,14 +20,14 @@ from altbau.games.wucherer.rules.events import (
 )
 
 DONE, SUFFERED, CAUGHT = "crimes-done", "crimes-suffered", "jailed"
-BY: Final = (BOMB, MURDER, LUNATIC)  # the cards with which somebody strikes
+BY: Final = (BOMB, MURDER, LUNATIC)  # the cards with which crimes are committed
 
 
 def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
-    """By seat: the rents of each tenant and of each house, of that less its roof; how often it struck, was struck by
-    others, and went to jail."""
+    """The books by seat: the rents of each tenant, and of each building minus the price of its roof; and how often the
+    seat committed a crime, was hit by others' crimes, and went to jail."""
     kept = Keeping(players, (DONE, SUFFERED, CAUGHT))
-    house = Action(0)  # that was built last
+    house = Action(0)  # the building that was built last
     culprit: Seat = NOBODY
     for kind, *told in events:
         if kind == INCOME:
@@ -52,14 +52,14 @@ def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
 
 
 def note_income(kept: Keeping, seat: Seat, numbers: list[int]) -> None:
-    """Every line of an income that is about a place."""
+    """Add the lines of an income that are about a place."""
     for item in income_items_in(numbers):
         if item.place:
             collect(kept, seat, item.card, item.place, item.coins)
 
 
 def collect(kept: Keeping, seat: Seat, card: int, place: Action, coins: int) -> None:
-    """A rent, of the tenant and of the house."""
+    """Add a rent to the accounts of the tenant and of the building."""
     if card != EMPTY:
         kept.pay(seat, "card", card, coins)
     kept.pay(seat, "building", building_at(place), coins)

@@ -1,8 +1,7 @@
-"""The bots of the landlord games: a policy with a taste of its own, and on top of it as much search as the level has.
+"""The bots of the landlord games: a policy with a taste, and a search on top of it whose size depends on the level.
 
-They get a view and nothing else; hidden cards they deal by chance and by what everybody has noticed of them, in as many
-worlds as they think about. Why they did something they say from what everybody can see of it, so that no sentence tells
-of a hand while the game runs.
+They get only a view. For each world of the search the hidden cards are dealt at random, weighted by the public memory.
+Their reasons use public knowledge only, so they reveal nothing about hands while the game runs.
 """
 
 from collections.abc import Callable, Mapping
@@ -58,39 +57,39 @@ GANGSTER: Final = "gangster"
 SPECULATOR: Final = "speculator"
 CHARACTERS: Final = (LANDLORD, GANGSTER, SPECULATOR)
 
-# --- how they think ---------------------------------------------------------------------------------------------------
+# --- deciding -----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Level:
-    """How hard a bot thinks."""
+    """The size of a bot's search."""
 
-    worlds: int  # that it imagines; with none it does what its policy says
-    states: int  # after which it imagines no more of them, beyond the first few
-    candidates: int  # that it compares in them
-    errors: float  # standard errors by which a rival must be better than the policy's choice
+    worlds: int  # the number of determinized worlds; 0 for no search
+    states: int  # evaluated states after which no further world is begun, beyond the first few
+    candidates: int  # the number of actions compared
+    errors: float  # standard errors by which another action must be better than the policy's
 
 
 THINKING: Final = {
     STEWARD: Level(worlds=0, states=0, candidates=1, errors=0.0),
     STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=1.0),
 }
-# Those errors where whoever takes the last card has no turn after it (R199): there a game lasts as long as all wait for
-# somebody else to take it, which imagined worlds foresee badly.
+# `errors` in editions where the drawer of the last card has no further turn (R199): there all wait for somebody else to
+# draw it, which the search predicts badly.
 WARY: Final = 2.5
-INTERPRETED: Final = 2  # candidates that it compares where the search is not compiled
-# Questions that are not worth a search.
+INTERPRETED: Final = 2  # candidates if the search is not compiled
+# Questions that are answered without a search.
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)
 TASTE: Final = Taste()
-# They mind what the others have nearly as much as their own: at a table of four, what one of them loses helps.
+# Characters weigh the others' wealth nearly as much as their own.
 LIVELY: Final = replace(TASTE, others=0.9, leader=0.65, talks=5.0)
 TASTES: Final = {
     NO_CHARACTER: TASTE,
-    # Lets rooms, builds few houses, and strikes only where that gains much.
+    # Lets apartments, builds few houses, and does harm only if that gains much.
     LANDLORD: replace(LIVELY, others=0.5, lets=4.5, prospect=0.8, weapon=0.2, strikes=-5.0, plays=6.5, builds=-2.8),
-    # Strikes wherever that gains anything.
+    # Does harm wherever that gains anything.
     GANGSTER: replace(LIVELY, lets=4.5, strikes=6.5, plays=5.0, builds=-2.35),
-    # Pays for more cards, builds with them, lays tenants under floors, too, and offers more trades.
+    # Buys more cards, builds with them, uses tenants as floors too, and offers more trades.
     SPECULATOR: replace(
         LIVELY,
         others=0.6,
@@ -106,7 +105,7 @@ TASTES: Final = {
     ),
 }
 RIGHT: Final[Mapping[str, float]] = {}
-# What a beginner misjudges: a mistake's name, of how many turns in a hundred it is, and what it adds to a taste.
+# The misjudgements of a beginner: the name, in how many per cent of turns it is made, and what it adds to the taste.
 MISJUDGED: Final[Mapping[str, tuple[int, Mapping[str, float]]]] = {
     "pays-nothing-early": (14, {"dear_price": -2}),
     "keeps-money": (84, {"full_hand": -5, "dear_price": -1}),
@@ -114,25 +113,25 @@ MISJUDGED: Final[Mapping[str, tuple[int, Mapping[str, float]]]] = {
     "overbuilds": (40, {"builds": 6.0}),
 }
 FORGETS: Final = "forgets-reaction"
-FORGETFUL: Final = 100  # of a hundred turns, those in which it is made
+FORGETFUL: Final = 100  # in per cent of turns
 MISTAKES: Final = (FORGETS, *MISJUDGED)
 
 
 def with_more(taste: Taste, more: Mapping[str, float]) -> Taste:
-    """A taste with so much more of what is named."""
+    """A taste with these amounts added to its values."""
     return replace(taste, **{name: getattr(taste, name) + each for name, each in more.items()})
 
 
 def affordable(level: Level) -> Level:
-    """A level as this machine can pay for it. Interpreted, whoever searches compares fewer candidates in as many worlds
-    as the first look needs, which takes several times as long as all of them compiled."""
+    """The level, reduced if the search is not compiled: fewer candidates, in FIRST_LOOK worlds. Even that takes several
+    times as long as the full compiled search."""
     if search.COMPILED or not level.worlds:
         return level
     return replace(level, worlds=search.FIRST_LOOK, candidates=INTERPRETED)
 
 
 class LandlordBot:
-    """See the module."""
+    """The bot; see the module. `misjudged` is added to its taste."""
 
     def __init__(self, role: Role, seed: int, misjudged: Mapping[str, float] = RIGHT) -> None:
         self.character = role.character
@@ -148,7 +147,7 @@ class LandlordBot:
         return Decision(weighed.action, self.why(s, view, weighed.action), truth(view, s, self.policy, weighed))
 
     def chosen(self, view: WuchererView, s: State) -> Weighed:
-        """What it does, in the first of its worlds."""
+        """The decision; `s` is the first of its worlds."""
         level = self.level
         if view.question[0] in BY_RULE or not level.worlds:
             return self.policy.weigh(s)
@@ -162,26 +161,26 @@ class LandlordBot:
         return Weighed(best.action, second.action, best.mean() - second.mean())
 
     def why(self, s: State, view: WuchererView, action: Action) -> Reason | None:
-        """The reason for an action, in the character's own words."""
+        """The reason for an action, in the character's version."""
         return voiced(why(view, s, self.policy, action), self.character)
 
     def world(self, view: WuchererView) -> State:
-        """A world that looks like this."""
+        """A determinized world for this view."""
         world = self.imagine(view, self._rng)
-        world.logged = False  # nobody reads what happens there
+        world.logged = False  # its events are not needed
         return world
 
 
 class Forgetful(LandlordBot):
-    """Who never thinks of a reaction."""
+    """A bot that never reacts."""
 
     def chosen(self, view: WuchererView, s: State) -> Weighed:
-        """Let everything happen."""
+        """Pass in every reaction window; else decide as usual."""
         return Weighed(PASS) if QUESTIONS[view.question[0]].reaction else super().chosen(view, s)
 
 
 def player(role: Role, seed: int) -> Bot[WuchererView]:
-    """A bot of the landlord games. A beginner is a steward who makes mistakes."""
+    """The bot of a role. A beginner is a steward with mistakes."""
     if role.level != BEGINNER:
         return LandlordBot(role, seed)
     steward = role._replace(level=STEWARD)
@@ -194,7 +193,7 @@ def player(role: Role, seed: int) -> Bot[WuchererView]:
 
 # --- saying why -------------------------------------------------------------------------------------------------------
 
-POOR_PAYER: Final = 1  # coins of rent, no more than an empty room brings
+POOR_PAYER: Final = 1  # coins of rent: no more than an empty apartment brings
 
 PLAIN_REASONS: Final = {
     "wants-roof": (),
@@ -206,7 +205,7 @@ PLAIN_REASONS: Final = {
     "expands": ("card:card",),
     "best-place": (),
 }
-# In a character's own words: `strikes-gangster`.
+# Reasons with a version for each character, such as `strikes-gangster`.
 VOICED_REASONS: Final = {
     "builds": (),
     "houses": ("card:card", "coins:coins"),
@@ -218,7 +217,7 @@ VOICED_REASONS: Final = {
     "saves": (),
     "defends": ("card:card",),
 }
-# Why they do things: messages `bot-reason-<name>` with their arguments.
+# The bots' reasons: messages `bot-reason-<name>` with their arguments.
 REASONS: Final = (
     PLAIN_REASONS
     | VOICED_REASONS
@@ -231,14 +230,14 @@ WORDS: Final = {
 
 
 def voiced(reason: Reason | None, character: str) -> Reason | None:
-    """A reason in the words of a character."""
+    """The character's version of a reason, if there is one."""
     name = f"{reason.name}-{character}" if reason else ""
     return Reason(name, reason.args) if reason and name in REASONS else reason
 
 
 def why(view: WuchererView, s: State, policy: Steward, action: Action) -> Reason | None:
-    """The reason for an action: what everybody sees it do to the one asked and to the others. None where that says
-    nothing, as when a card is kept."""
+    """The reason for an action, from public knowledge only. None if there is nothing to say, for example if a card is
+    kept."""
     question = view.question[0]
     if action in WORDS:
         return Reason(WORDS[action], {})
@@ -254,7 +253,7 @@ def why(view: WuchererView, s: State, policy: Steward, action: Action) -> Reason
 
 
 def why_there(view: WuchererView, s: State, policy: Steward, action: Action) -> Reason | None:
-    """The reason for a place: against whom it is, or what it brings."""
+    """The reason for a target: against whom it is, or what it gains."""
     me, card = view.seat, numbered(view.question[1])
     if action < FIRST_BUILDING:
         return None
@@ -276,13 +275,13 @@ def why_there(view: WuchererView, s: State, policy: Steward, action: Action) -> 
 
 
 def is_unwanted(s: State, tenant: Card) -> bool:
-    """Whether a tenant brings no more than an empty room."""
+    """Whether a tenant pays no more than an empty apartment brings."""
     return s.printed.rents[tenant] <= POOR_PAYER
 
 
 def lasting_gain(s: State, policy: Steward, me: Seat, tenant: Card, place: ApartmentId) -> int:
-    """The coins that a player will probably have more by the end of the game if a tenant moves in here."""
+    """The expected gain in coins for a player, by the end of the game, if a tenant moves in here."""
     turns = policy.turns_left(s)
     after = s.copy()
-    after.let(tenant, place)  # and no further: how the turn goes on may tell of cards
+    after.let(tenant, place)  # without the further effects, which could reveal cards
     return round(policy.wealth(after, me, turns) - policy.wealth(s, me, turns))

@@ -1,5 +1,5 @@
-"""Positions of the landlord card games as text: what is written down of a state. It is compiled, as every turn begins
-with a snapshot (`table/telling.py`)."""
+"""Writes positions: the description of a state. It is compiled, because a position is written at the start of every
+turn (`table/telling.py`)."""
 
 from typing import NamedTuple
 
@@ -20,25 +20,26 @@ from altbau.games.wucherer.rules.reactions import to_be_shown
 from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, DeclinedTrade, State
 from altbau.games.wucherer.view import UNKNOWN, WuchererView
 
-UNNUMBERED: dict[int, int | str] = {BASEMENT: "basement", ATTIC: "attic"}  # levels that have a name
-HIDDEN = "hidden"  # money that somebody does not show
-HIDDEN_KEYS = ("idle", "stuck", "shuffles")  # whether somebody had a choice, and what is to come
+UNNUMBERED: dict[int, int | str] = {BASEMENT: "basement", ATTIC: "attic"}  # levels with a name instead of a number
+HIDDEN = "hidden"  # the value for hidden money
+HIDDEN_KEYS = ("idle", "stuck", "shuffles")  # left out in a position as seen by a seat: choices of others, the future
 
 
 def unused_roofs(s: State) -> int:
-    """The normal roofs of the supply that lie on no building."""
+    """The number of normal roofs of the supply that are on no building."""
     return 0 if s.printed.roofs_in_deck else s.edition.roofs - [building.roof for building in s.buildings].count(ROOF)
 
 
 def unused_monsters(s: State, seen_by: Seat | None) -> int:
-    """The monsters that neither live anywhere nor are in anybody's hand, or in that of a seat if only that is known."""
+    """The number of monsters that neither live anywhere nor are in a hand; with `seen_by` only that seat's hand
+    counts."""
     at_home = sum(building.tenants.count(MONSTER) for building in s.buildings)
     known = [hand for seat, hand in enumerate(s.hands) if seen_by in (None, seat)]
     return s.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in known)
 
 
 def highest_number(s: State, seat: Seat) -> int:
-    """The highest number of a building of a seat that stands, or 0."""
+    """The highest number of a seat's existing buildings, or 0."""
     return max([number_of(building.id) for building in s.owned(seat)], default=0)
 
 
@@ -48,7 +49,7 @@ def names(cards: list[Card], edition: Edition) -> list[str]:
 
 
 def described_building(building: Building, edition: Edition) -> Data:
-    """A building in the notation; floors that are not known by their number."""
+    """A building in the notation; for unknown floors only their number."""
     floors = building.height if EMPTY in building.floors else names(building.floors, edition)
     data: Data = {"floors": floors, "roof": edition.names[building.roof]}
     if building.builder != building.owner:
@@ -72,7 +73,7 @@ def described_tenants(building: Building, edition: Edition) -> dict[int | str, s
 
 
 def counted(s: State, waived: bool) -> list[str]:
-    """The apartments on whose tenants waivers lie, as often as there are."""
+    """The apartments of tenants with waived rents, or withheld rents, once for each."""
     return [
         place_token(building.apartment(slot))
         for building in s.buildings
@@ -95,7 +96,7 @@ def described_options(edition: Edition) -> dict[str, bool | str]:
 
 
 def described_values(edition: Edition) -> dict[str, dict[str, int]]:
-    """The card values that are not the shipped ones."""
+    """The card values that differ from the edition's."""
     shipped = EDITIONS[edition.key].tenants
     if edition.tenants == shipped:
         return {}
@@ -107,7 +108,7 @@ def described_values(edition: Edition) -> dict[str, dict[str, int]]:
 
 
 def described_turn(s: State) -> Data:
-    """What has been done in this turn and can't be done for ever."""
+    """What is limited in a turn: requests for roofs, notices to mothers, trade offers."""
     data: Data = {
         "roof-prices": {SEAT_NAMES[seat]: price for seat, price in enumerate(s.next_prices) if price},
         "recalls": s.recalls,
@@ -119,13 +120,13 @@ def described_turn(s: State) -> Data:
 
 
 def described_offer(s: State, offer: DeclinedTrade) -> str:
-    """A trade as it is offered."""
+    """A trade in the notation."""
     words = [token(each, s.edition.names) for each in (*offer.given, FOR, *offer.asked)]
     return " ".join([SEAT_NAMES[offer.partner], *words])
 
 
 class Secrets(NamedTuple):
-    """What not everybody knows, in the notation but for the buildings."""
+    """The parts of a position that are not public, in the notation except the buildings."""
 
     coins: dict[str, int | str]
     hands: dict[str, list[str] | int]
@@ -134,7 +135,7 @@ class Secrets(NamedTuple):
 
 
 def open_secrets(s: State) -> Secrets:
-    """Everything."""
+    """All secrets of a state."""
     return Secrets(
         {SEAT_NAMES[seat]: s.coins[seat] for seat in range(s.players)},
         {SEAT_NAMES[seat]: names(s.hands[seat].cards(), s.edition) for seat in range(s.players)},
@@ -144,7 +145,7 @@ def open_secrets(s: State) -> Secrets:
 
 
 def described_draw(pile: list[str] | int, below: list[Layer], edition: Edition) -> list[str] | int | Data:
-    """The draw pile: its cards or their number, and what everybody knows to lie under it."""
+    """The draw pile: its cards or their number, and the known layers under it."""
     if not below:
         return pile
     known = {piles.COUNT: pile} if isinstance(pile, int) else {piles.COUNT: len(pile), piles.TOP: pile}
@@ -152,7 +153,7 @@ def described_draw(pile: list[str] | int, below: list[Layer], edition: Edition) 
 
 
 def kept_secrets(v: WuchererView) -> Secrets:
-    """What a view tells."""
+    """The secrets as far as a view has them."""
     return Secrets(
         {SEAT_NAMES[seat]: HIDDEN if v.coins[seat] == UNKNOWN else v.coins[seat] for seat in range(v.players)},
         {
@@ -165,10 +166,10 @@ def kept_secrets(v: WuchererView) -> Secrets:
 
 
 def described_position(s: State, seen_by: Seat | None) -> Data:
-    """The position of a state whose player on turn has a free choice; what is empty or default is left out.
+    """The position of a state in which only a free choice is pending. Empty and default values are left out.
 
-    What a seat, or NOBODY as a spectator, does not see is told by numbers: hands, the draw pile, floors; and money that
-    is not shown as `hidden`.
+    If `seen_by` is not None, cards that the seat (NOBODY for a spectator) does not see are given by their number:
+    hands, the draw pile, floors. Hidden money is `hidden`.
     """
     seats = s.seats()
     coins, hands, buildings, draw = open_secrets(s) if seen_by is None else kept_secrets(WuchererView(s, seen_by))

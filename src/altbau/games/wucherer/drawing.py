@@ -1,4 +1,4 @@
-"""A table of the landlord card games as text: houses side by side as they stand."""
+"""The table as text: buildings side by side."""
 
 import textwrap
 
@@ -12,11 +12,11 @@ from altbau.games.wucherer.rules.ids import Card, Slot
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.view import UNKNOWN, WuchererPageView, WuchererView
 
-INSIDE = 16  # columns between the walls of a house
+INSIDE = 16  # columns between the walls of a building
 
 
 def draw(s: State, narrator: WuchererNarrator) -> str:
-    """The whole table with everybody's cards, as `altbau show` prints it."""
+    """The whole table with all hands, as `altbau show` prints it."""
     known = WuchererPageView(s, NOBODY)
     lines = [*piles(known, narrator)]
     for seat in s.seats():
@@ -27,7 +27,7 @@ def draw(s: State, narrator: WuchererNarrator) -> str:
 
 
 def draw_view(known: WuchererPageView, narrator: WuchererNarrator) -> str:
-    """What a seat sees of the table, with its hand."""
+    """The table as a seat sees it, with its hand."""
     lines = [*piles(known, narrator)]
     for seat in known.seats():
         lines += ["", headline(known, seat, narrator)]
@@ -38,13 +38,13 @@ def draw_view(known: WuchererPageView, narrator: WuchererNarrator) -> str:
 
 
 def hand(kinds: list[Card], narrator: WuchererNarrator) -> list[str]:
-    """The cards in a hand."""
+    """The lines of a hand."""
     names = ", ".join(narrator.card(kind) for kind in kinds)
     return wrapped(narrator.say("cli-hand", cards=names or "–"))
 
 
 def piles(known: WuchererView, narrator: WuchererNarrator) -> list[str]:
-    """What lies in the middle, and in the supplies of an edition that has them."""
+    """The lines of the piles, and of the supplies in editions that have them."""
     top = narrator.card(known.discard[-1]) if known.discard else "–"
     line = narrator.say("cli-piles", draw=known.draw_count, discard=len(known.discard), top=top)
     if known.edition.roofs:
@@ -53,7 +53,7 @@ def piles(known: WuchererView, narrator: WuchererNarrator) -> list[str]:
 
 
 def headline(known: WuchererView, seat: Seat, narrator: WuchererNarrator) -> str:
-    """A player's line: who, coins, cards, income, jail."""
+    """The line of a player: name, coins, cards, income, jail."""
     coins = known.coins[seat]
     line = narrator.say(
         "cli-seat", name=narrator.names[seat], cards=known.hand_counts[seat],
@@ -64,7 +64,7 @@ def headline(known: WuchererView, seat: Seat, narrator: WuchererNarrator) -> str
 
 
 def street(known: WuchererPageView, seat: Seat, narrator: WuchererNarrator) -> list[str]:
-    """A landlord's houses side by side on the ground, as many as fit in a row."""
+    """The lines of a landlord's buildings, side by side, as many in a row as fit."""
     per_row = WIDTH // (INSIDE + 4)
     buildings = [place for place, building in enumerate(known.buildings) if building.owner == seat]
     lines: list[str] = []
@@ -80,12 +80,12 @@ def street(known: WuchererPageView, seat: Seat, narrator: WuchererNarrator) -> l
 
 
 def padded(lines: list[str], place: int) -> str:
-    """A line of a house, or air."""
+    """A line of a building, or blanks above and below it."""
     return lines[place] if 0 <= place < len(lines) else " " * (INSIDE + 2)
 
 
 def house(known: WuchererPageView, place: int, narrator: WuchererNarrator) -> tuple[list[str], list[str]]:
-    """The lines of one of the houses above the ground, from the top, and below it."""
+    """The lines of a building, by its index: those above the ground, from the top, and those below it."""
     building = known.buildings[place]
     basement, *floors, attic = building.slots()
     name = place_token(building.id) + (" ⚑" if building.squatted else "")
@@ -102,7 +102,7 @@ def house(known: WuchererPageView, place: int, narrator: WuchererNarrator) -> tu
 
 
 def room(known: WuchererPageView, place: int, slot: Slot, narrator: WuchererNarrator) -> str:
-    """One apartment of a house between its walls."""
+    """The line of an apartment."""
     building, brought = known.buildings[place], known.rents[place][slot]
     kind = building.tenants[slot]
     if kind < 0:

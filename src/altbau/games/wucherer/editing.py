@@ -1,5 +1,4 @@
-"""What of a position of the landlord card games can be changed without writing: piles, hands, houses with their
-tenants, and whose turn it is."""
+"""The position editor: piles, hands, buildings with their tenants, turn and phase."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -48,14 +47,14 @@ from altbau.games.wucherer.rules.ids import BuildingId, Card
 from altbau.games.wucherer.rules.options import OPTIONS, configured
 from altbau.games.wucherer.rules.state import PHASES
 
-CARDS, FLOORS, TENANTS, ROOFS_OR_ATTICS = SORTS = ("cards", "floors", "tenants", "roofs")  # that things count as
+CARDS, FLOORS, TENANTS, ROOFS_OR_ATTICS = SORTS = ("cards", "floors", "tenants", "roofs")  # the sorts of things
 WITHHELD: Final = "withheld"
 BY_APARTMENT: Final = (WITHHELD, "unpaid", "arrived")  # keys with lists of apartments
 BY_SEAT: Final = ("coins", "hands", "numbers")
 
 
 class WuchererEditor(Reader[Edition]):
-    """Tells what stands in a position."""
+    """Describes a position for the editor."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
@@ -81,7 +80,7 @@ class WuchererEditor(Reader[Edition]):
         }
 
     def sorts(self, kind: Card) -> tuple[str, ...]:
-        """What a card counts as."""
+        """The sorts that a card counts as."""
         found = [FLOORS] if kind in self.edition.deck else []
         if found or kind == MONSTER:
             found.append(CARDS)
@@ -92,7 +91,7 @@ class WuchererEditor(Reader[Edition]):
     # --- the table ------------------------------------------------------------------------------------------------
 
     def table(self) -> Group:
-        """Whose turn it is, and the piles."""
+        """The group of the table: players, turn, phase, jail, and the piles."""
         data, edition = self.data, self.edition
         phases: dict[object, Argument] = {name: Argument(type="phase", value=name) for name in PHASES}
         seats = seat_letters(self.players)
@@ -121,7 +120,7 @@ class WuchererEditor(Reader[Edition]):
         return Group("table", "", (called("table"),), settings=settings, spots=spots)
 
     def owned(self, letter: str) -> Iterator[str]:
-        """What a seat has in the text."""
+        """The paths of a seat in the position."""
         for key in BY_SEAT:
             yield f"{key}.{letter}"
         for name in self.buildings(letter):
@@ -130,7 +129,7 @@ class WuchererEditor(Reader[Edition]):
     # --- a seat ---------------------------------------------------------------------------------------------------
 
     def seat_group(self, letter: str) -> Group:
-        """Its money, its hand and its houses."""
+        """The group of a seat: money, hand and buildings."""
         data = self.data
         settings = [of_number(data, f"coins.{letter}", (called("coins"),))]
         spots: list[Spot] = []
@@ -153,19 +152,19 @@ class WuchererEditor(Reader[Edition]):
         return Group("seat", letter, seat, settings=settings, spots=spots, parts=houses)
 
     def buildings(self, letter: str) -> list[str]:
-        """The names of a seat's buildings that can be read."""
+        """The valid names of a seat's buildings."""
         names = [*mapping(self.data.get("buildings"), "buildings")]
         read = [(name, place_of(name)) for name in names if name[:1] == letter and "." not in name]
         return [name for name, place in read if place is not None and number_of(BuildingId(place)) > 0]
 
     def site(self, name: str) -> Group:
-        """Where the next house can stand."""
+        """The group of a seat's next building."""
         label = (called("new"),)
         path = f"buildings.{name}"
         return Group("building", path, label, spots=[Row(f"{path}.floors", (called("floors"),), FLOORS)])
 
     def house(self, name: str) -> Group:
-        """A house from its roof down to its floors."""
+        """The group of a building, from its roof down to its floors."""
         path = f"buildings.{name}"
         house = mapping(found(self.data, path), path)
         floors = f"{path}.floors"
@@ -182,7 +181,7 @@ class WuchererEditor(Reader[Edition]):
         return group
 
     def roof(self, path: str) -> Iterator[Spot]:
-        """What tops a house, and what can be added to it."""
+        """The places for the roof and the expansions of a building."""
         names = self.edition.names
         yield Top(f"{path}.roof", (called("roof"),), ROOFS_OR_ATTICS, names.get(ROOF, "roof"))
         if self.edition.flat_roof_on_roof:
@@ -192,7 +191,7 @@ class WuchererEditor(Reader[Edition]):
                 yield Sign(f"{path}.{key}", (called(key),), names[kind])
 
     def apartments(self, name: str, house: Data) -> Iterator[Spot]:
-        """Where its tenants live, from above. Above a tenant on two apartments nobody else can live."""
+        """The places for tenants, from the top down. The upper apartment of a tenant with two is left out."""
         tenants = {str(level): str(card) for level, card in mapping(house.get("tenants"), "tenants").items()}
         free = True
         spots: list[list[Spot]] = []
@@ -210,7 +209,7 @@ class WuchererEditor(Reader[Edition]):
         return self.edition.names[kind]
 
     def levels(self, house: Data) -> list[str]:
-        """Where somebody can live, from below, or is said to live."""
+        """The levels of a building, from below: those that exist, and those where the position has a tenant."""
         said = [str(level) for level in mapping(house.get("tenants"), "tenants")]
         floors = house.get("floors")
         count = len(floors) if isinstance(floors, list) else floors if isinstance(floors, int) else 0
@@ -221,7 +220,7 @@ class WuchererEditor(Reader[Edition]):
         return [*lowest, *map(str, range(1, highest + 1)), *["attic"] * (attic or "attic" in said)]
 
     def apartment(self, name: str, let: bool) -> Iterator[Spot]:
-        """An apartment, and what lies on its tenant."""
+        """The places of an apartment: for the tenant, and for rent-withheld cards on it."""
         building, _, level = name.partition(".")
         label = (Argument(type="level", value=level),)
         yield Apartment(f"buildings.{building}.tenants.{level}", label, TENANTS, name, BY_APARTMENT)
@@ -231,5 +230,5 @@ class WuchererEditor(Reader[Edition]):
 
 
 def editor(data: Data) -> Editor:
-    """What of a position can be changed. Raises BadInput where that can't be told."""
+    """The editor of a position. Raises BadInput where the data can't be read."""
     return WuchererEditor(data).editor()

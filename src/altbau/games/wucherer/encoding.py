@@ -1,6 +1,6 @@
 """The landlord card games in numbers (`core/engine/encoding.py`).
 
-A place is named by whose it is, which of that seat's buildings, from the oldest on, and the apartment in it.
+A place is encoded by its owner, the index of the building among the owner's (oldest first), and the apartment.
 """
 
 from typing import Final
@@ -31,15 +31,15 @@ from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.state import PHASES
 from altbau.games.wucherer.view import WuchererView
 
-MOST_COINS: Final = 250  # what is more shares a bucket
-SEEN: Final = 8  # buildings of a seat that an observation tells one by one, the oldest
+MOST_COINS: Final = 250  # higher sums share a bucket
+SEEN: Final = 8  # an observation describes each seat's so many oldest buildings one by one
 BUILDING: Final = ("floors", "roof", "basement", "expansion", "squatted", "vacancies", "asked-about")
 APARTMENT: Final = ("built", "tenant", "waivers", "asked-about")
 NOT_THERE: Final = -1
 
 
 class WuchererEncoding(Encoding[WuchererView]):
-    """An edition that limits its floors, at a table of so many."""
+    """The encoding of an edition with a limit of floors, for a number of players."""
 
     def __init__(self, edition: Edition, players: int) -> None:
         self.edition = edition
@@ -48,7 +48,7 @@ class WuchererEncoding(Encoding[WuchererView]):
         for place, kind in enumerate(self.kinds):
             self.place_of_kind[kind] = place
         self.levels: int = edition.max_floors + 2  # basement, floors, attic
-        self.most_buildings: int = edition.roofs + copies(edition, list(ROOFS))  # of one seat, if it has all roofs
+        self.most_buildings: int = edition.roofs + copies(edition, list(ROOFS))  # by a seat that has all roofs
         names = [edition.names[kind] for kind in self.kinds]
         words = list(WORDS.values())
         self.first_card: int = len(words)
@@ -65,7 +65,7 @@ class WuchererEncoding(Encoding[WuchererView]):
         super().__init__(players, [*words, *names, *others(players), *places], MOST_COINS, layout)
 
     def laid_out(self, players: int, names: list[str], levels: list[str]) -> Layout:
-        """The parts of an observation; where they begin is kept."""
+        """The parts of an observation; the first index of each is kept as an attribute."""
         layout, seats = Layout(), others(players)
         self.phase = layout.add("phase", PHASES)
         self.rounds = layout.add("round")
@@ -131,8 +131,9 @@ class WuchererEncoding(Encoding[WuchererView]):
         return self.first_place + (owner * self.most_buildings + which) * (1 + self.levels) + level
 
     def place(self, v: WuchererView, action: Action) -> tuple[int, int, int]:
-        """Whose building an action names, or the apartment of which, counted from the one that looks; which of that
-        seat's; and 0 for the whole building, or 1 and more for an apartment from below."""
+        """The place that an action names: the distance of its owner from the observing seat, the index of the building
+        among the owner's, and 0 for the building or 1 + its level for an apartment. Raises KeyError if the building
+        does not exist."""
         id = building_at(action)
         owner = owner_of(id)
         which = 0
@@ -145,7 +146,7 @@ class WuchererEncoding(Encoding[WuchererView]):
         raise KeyError(action)
 
     def level(self, building: Building, apartment: ApartmentId) -> int:
-        """Where an apartment is: 0 the basement, then the floors, and the attic last however high it lies."""
+        """The level of an apartment: 0 for the basement, then the floors; the attic is always the last level."""
         slot: int = building.slot(apartment)
         return slot if slot <= building.height else self.levels - 1
 
@@ -188,13 +189,14 @@ class WuchererEncoding(Encoding[WuchererView]):
         return seen
 
     def count(self, seen: list[int], first: int, cards: list[Card]) -> None:
-        """Count cards by kind; those that nobody has seen are none."""
+        """Add cards to the counts by kind from index `first` on; unknown cards (EMPTY) are not counted."""
         for kind in cards:
             if kind != EMPTY:
                 seen[first + self.place_of_kind[kind]] += 1
 
     def see_town(self, seen: list[int], v: WuchererView) -> None:
-        """The buildings, whose tenants are numbers of kinds, from 1 on; in the upper of two apartments 0."""
+        """Write the buildings into the observation. A tenant is 1 + the index of its kind; 0 in the upper one of two
+        apartments."""
         which = 0
         last: Seat = NOBODY
         for building in v.buildings:
@@ -210,7 +212,7 @@ class WuchererEncoding(Encoding[WuchererView]):
                 self.see_building(seen, self.house + (owner * SEEN + which) * self.house_size, building)
 
     def see_building(self, seen: list[int], first: int, building: Building) -> None:
-        """One of them, in the order of `BUILDING` and `APARTMENT`."""
+        """Write a building, in the order of `BUILDING` and `APARTMENT`."""
         seen[first] = building.height
         seen[first + 1] = 1 + ROOFS.index(building.roof) if building.roof in ROOFS else 0
         seen[first + 2] = int(building.basement)
@@ -228,7 +230,7 @@ class WuchererEncoding(Encoding[WuchererView]):
                 seen[at + 2] = building.withheld[slot] + building.waived[slot]
 
     def see_question(self, seen: list[int], v: WuchererView) -> None:
-        """What is asked, with its arguments by their sorts."""
+        """Write the question and its arguments, by their types, into the observation."""
         question = v.question[0]
         seen[self.question + question - 1] = 1
         cards = numbers = 0
@@ -251,7 +253,7 @@ class WuchererEncoding(Encoding[WuchererView]):
                 self.see_asked(seen, v, Action(value))
 
     def see_asked(self, seen: list[int], v: WuchererView, place: Action) -> None:
-        """Mark the place that a question is about, if it still stands."""
+        """Mark the place that a question is about, if it still exists."""
         try:
             owner, which, level = self.place(v, place)
         except KeyError:
@@ -264,7 +266,7 @@ class WuchererEncoding(Encoding[WuchererView]):
                 seen[first + len(BUILDING) + level * len(APARTMENT) - 1] = 1
 
     def see_goods(self, seen: list[int], goods: list[int]) -> None:
-        """What a trade gives, and after a 0 what it asks."""
+        """Write the goods of a trade into the observation: those given, 0, those asked for."""
         side = self.goods
         for each in goods:
             if each == 0:

@@ -1,4 +1,4 @@
-"""What a scenario can expect of a landlord card game: coins, hands, buildings, piles."""
+"""The comparisons that a scenario can make: coins, hands, buildings, piles."""
 
 from collections import Counter
 from typing import ClassVar
@@ -17,7 +17,7 @@ from altbau.games.wucherer.rules.state import State
 
 
 class WuchererExpectations(Expectations[State]):
-    """Comparisons of its own."""
+    """The comparisons of this game."""
 
     def names(self, cards: list[Card]) -> list[str]:
         """The names of cards."""
@@ -116,7 +116,7 @@ class WuchererExpectations(Expectations[State]):
 
 
 def normal_building(data: Data, path: str) -> Data:
-    """A described building with its defaults filled in; `covered` is not compared."""
+    """A building in the notation with its defaults filled in; `builder` and `covered` are not compared."""
     return {
         "floors": data.get("floors"),
         "roof": data.get("roof", "roof"),

@@ -1,4 +1,4 @@
-"""The landlord card games, bound to the port (`core.game.GameModule`)."""
+"""The landlord card games as a game module (`core.game.GameModule`)."""
 
 from collections.abc import Sequence
 from importlib.resources import files
@@ -91,27 +91,27 @@ def options(key: str) -> tuple[Option, ...]:
 
 
 def new_state(edition: Edition, players: int, chance: Chance) -> State:
-    """Shuffle and deal."""
+    """A new game, shuffled and dealt."""
     return turns.new_state(edition, players, chance)
 
 
 def view(s: State, seat: Seat) -> WuchererView:
-    """What a seat, or NOBODY as a spectator, knows."""
+    """The view of a seat; of a spectator for NOBODY."""
     return WuchererView(s, seat)
 
 
 def page_view(s: State, seat: Seat) -> WuchererPageView:
-    """What a page shows of it."""
+    """The view with more for the page."""
     return WuchererPageView(s, seat)
 
 
 def encoding(edition: Edition, players: int) -> WuchererEncoding | None:
-    """An edition in numbers, if its buildings have a limit."""
+    """The encoding for learners; None for an edition without a limit of floors."""
     return None if edition.max_floors == NO_LIMIT else WuchererEncoding(edition, players)
 
 
 def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererNarrator:
-    """Who tells it."""
+    """The narrator."""
     return WuchererNarrator(language, edition, names)
 
 
@@ -121,17 +121,18 @@ def action_of(edition: Edition, text: str) -> Action | None:
 
 
 def refusal(s: State, action: Action) -> tuple[str, str]:
-    """Why the seat asked can't choose an action, which is not legal."""
+    """Why the seat asked can't choose this illegal action."""
     return REFUSALS[explain.why_not(s, action)]
 
 
 def same_move(question: int) -> bool:
-    """Where a tenant goes belongs to the card that drives it out, though all may read the question."""
+    """Whether the answer belongs to the move before: for questions that are not open, and for WHERE_TO, which belongs
+    to the card that drives the tenant out."""
     return question == WHERE_TO or not QUESTIONS[question].open
 
 
 def at_free_choice(s: State) -> bool:
-    """The player on turn has a free choice, nothing else is pending."""
+    """Whether only the free choice of the player on turn is pending."""
     return len(s.stack.frames) == 2 and s.stack.top.prompt(s)[0] == PLAY
 
 
@@ -141,17 +142,17 @@ def scores(s: State) -> list[int]:
 
 
 def places(s: State) -> list[int]:
-    """The place of each seat, by seat (R204, Q210)."""
+    """The rank of each seat (R204, Q210)."""
     return places_by(s.coins)
 
 
 def worth(s: State) -> list[int]:
-    """Each player's money, and what the next income would be (R185), by seat."""
+    """Each player's money plus the income if it were collected now (R185), by seat."""
     return [s.coins[seat] + income(s, seat) for seat in s.seats()]
 
 
 def contents(s: State) -> tuple[object, ...]:
-    """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
+    """What a checksum covers: turn, money, cards, the town, counters, the open question and the chance."""
     hands = [hand.cards() for hand in s.hands]
     declined = [trade.numbers() for trade in s.declined]
     this_turn = (s.next_prices, s.recalls, s.roof_requests, s.offers, declined)
@@ -164,5 +165,5 @@ def contents(s: State) -> tuple[object, ...]:
 
 
 def question(s: State) -> tuple[int, ...]:
-    """What is being asked, or nothing when the game is over."""
+    """The open question; empty when the game is over."""
     return s.stack.top.prompt(s)

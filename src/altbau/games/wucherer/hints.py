@@ -1,7 +1,7 @@
-"""What the steward would do in somebody's place, and why.
+"""The adviser: what the steward bot would do, and why.
 
-It is told to that somebody alone, so it may speak of the own hand; like a bot it knows the view of the seat and nothing
-else, and of equal views it says the same.
+Advice is shown only to the seat advised, so it may mention that seat's hand. Like a bot the adviser knows only the view
+of the seat; equal views get equal advice.
 """
 
 from typing import Final
@@ -57,13 +57,13 @@ from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.value import chances
 from altbau.games.wucherer.view import WuchererView
 
-CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
-RIVALS: Final = THINKING[STRATEGIST].candidates  # that a choice is compared with
-NOT_JUDGED: Final = (FLOOR_CARD, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)  # what to say in a trade, and floors
-CLEARLY: Final = 3.0  # coins by which a move is clearly worse than another
-AT_LAST: Final = (TARGET, WHERE_TO)  # questions whose answer says more of a move than what it began with
+CHANCE: Final = 1  # the seed of every adviser, so the same question has the same answer
+RIVALS: Final = THINKING[STRATEGIST].candidates  # the number of candidates to compare a choice with
+NOT_JUDGED: Final = (FLOOR_CARD, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)  # steps of trades, and floors
+CLEARLY: Final = 3.0  # the loss in coins at which a move is clearly worse
+AT_LAST: Final = (TARGET, WHERE_TO)  # questions whose answer explains a move better than its first action
 
-# What it advises, and why: messages `hint-<name>` with their arguments.
+# The adviser's reasons: messages `hint-<name>` with their arguments.
 HINTS: Final = {
     "builds": (),
     "recalls": (),
@@ -116,14 +116,14 @@ HINTS: Final = {
 
 
 class Adviser:
-    """The steward, asked for advice on a move; of its decisions those have a reason that say most of the move."""
+    """Advice on a move from the steward. Only the first decision and those about targets (`AT_LAST`) have a reason."""
 
     def __init__(self) -> None:
         self._steward = LandlordBot(Role(NO_CHARACTER, STEWARD), CHANCE)
         self._told = False
 
     def decide(self, view: WuchererView) -> Decision:
-        """Choose one of `view.legal_actions`, and say why."""
+        """Choose one of `view.legal_actions`, with a reason."""
         s = self._steward.world(view)
         action = self._steward.chosen(view, s).action
         if self._told and view.question[0] not in AT_LAST:
@@ -132,8 +132,8 @@ class Adviser:
         return Decision(action, self.why(view, s, action))
 
     def missed(self, view: WuchererView, action: Action) -> float:
-        """By how many times what is clear an action is worth less, at the end of the game, than the best; a bargain, a
-        recall, or what needs no comparison is worth as much."""
+        """How much less an action is worth than the best, in units of CLEARLY. It is 0 for bargains, for notices to
+        mothers, and for questions that are answered without comparing moves."""
         policy, s = self._steward.policy, self._steward.world(view)
         if policy.at_once(s) != NO_ACTION or action == RECALL or action not in worth_a_thought(s):
             return 0.0
@@ -142,8 +142,8 @@ class Adviser:
         return max(0.0, policy.outcome(s, best, turns).worth - policy.outcome(s, action, turns).worth) / CLEARLY
 
     def judge(self, view: WuchererView, action: Action, worlds: int) -> Judgement | None:
-        """How an action compares with the best of those that the strategist would try. So many worlds are others than
-        more of them or fewer are: a second look owes nothing to the first."""
+        """An action compared with the best of the strategist's candidates. The number of worlds is also the seed, so a
+        second judgement with another number of worlds is independent of the first."""
         if view.question[0] in NOT_JUDGED:
             return None
         bot = LandlordBot(Role(NO_CHARACTER, STEWARD), worlds)
@@ -157,7 +157,7 @@ class Adviser:
         return Judgement(verdict, reason, bot.policy.looked_at)
 
     def cards(self, s: State) -> int:
-        """How many cards the steward would buy in a row, whichever they turn out to be."""
+        """The number of cards that the steward would buy in a row, whatever they turn out to be."""
         imagined = s.copy()
         most, cards = buying(imagined).most(imagined), 1
         while cards < most:
@@ -186,7 +186,7 @@ class Adviser:
         return why_say(view, action)
 
     def why_buy(self, view: WuchererView, s: State, action: Action) -> Reason:
-        """The reason for buying a card, or for cashing the rent out."""
+        """The reason for buying a card, or for keeping the rest of the income."""
         _, left, price = view.question
         if action == BUY:
             return Reason("buys", {"coins": price, "times": self.cards(s)})
@@ -213,7 +213,7 @@ class Adviser:
         return Reason("lodges", {"place": place}) if asks == MONSTER_WHERE else Reason("suits", {})
 
     def why_target(self, view: WuchererView, s: State, place: Action) -> Reason:
-        """The reason for the place on which a card is played."""
+        """The reason for the target of a card."""
         card, landlord = numbered(view.question[1]), owner_of(building_at(place))
         own = landlord == view.seat
         if is_action(card):
@@ -231,14 +231,14 @@ class Adviser:
 
 
 def buying(s: State) -> Buy:
-    """What is bought, while cards can be."""
+    """The topmost frame, which must be the one for buying cards."""
     frame = s.stack.top
     assert isinstance(frame, Buy)
     return frame
 
 
 def why_move(view: WuchererView, home: Action) -> Reason:
-    """The reason for the apartment into which somebody moves."""
+    """The reason for the apartment to which a tenant moves."""
     tenant, landlord = view.question[1], landlord_of(ApartmentId(home))
     if landlord == view.seat:
         return Reason("moves-home", {"tenant": tenant, "place": home})
@@ -261,7 +261,7 @@ def why_answer(view: WuchererView, s: State, action: Action) -> Reason:
 
 
 def why_say(view: WuchererView, action: Action) -> Reason:
-    """The reason for a card, a word, a player or a number."""
+    """The reason for an action that names a card, a word, a player or a number."""
     asks = view.question[0]
     if asks == FLOOR_CARD or (asks == ROOF_CARD and action < KINDS):
         return Reason("floor-card", {"card": action})

@@ -1,4 +1,4 @@
-"""The weights of `value.py`, as `benchmarks/value/learning.py` has found them."""
+"""The weights of `value.py`, fitted by `benchmarks/value/learning.py`."""
 
 from importlib.resources import files
 from typing import Final

@@ -1,8 +1,8 @@
-"""What a player with a good memory knows of another's hand: the cards that everybody has seen come into it, and those
-that its player had no answer with.
+"""The public memory of hands: the cards that all have seen come into a hand, and those with which its player has not
+answered.
 
-It follows from what everybody has seen happen, and no rule depends on it. So no state holds it; a game keeps it beside
-its log (`core.game.Knowing`).
+It is computed from public events, and no rule depends on it. So it is not part of the state; it is kept beside the log
+(`core.game.Knowing`).
 """
 
 from collections.abc import Sequence
@@ -43,35 +43,35 @@ PLAYED: Final = (CARD_PLAYED, MOVED_IN, EXPANDED)
 
 
 class Passed(NamedTuple):
-    """Somebody has not answered with a card."""
+    """A card with which a player has not answered."""
 
     card: Card
-    since: int  # cards that have come into the hand since then, and nobody else has seen
+    since: int  # the number of hidden cards that have come into the hand since then
 
 
 class Noticed(NamedTuple):
-    """What has been noticed of a hand."""
+    """The public knowledge of a hand."""
 
-    taken: tuple[Card, ...] = ()  # cards that came into it openly, and have not been seen again
-    passed: tuple[Passed, ...] = ()  # each card once
+    taken: tuple[Card, ...] = ()  # cards that publicly came into it and have not been seen leaving it
+    passed: tuple[Passed, ...] = ()  # at most one entry for each card
 
     def take(self, card: Card) -> "Noticed":
-        """A card comes into the hand openly."""
+        """A card comes into the hand publicly."""
         return Noticed((*self.taken, card), self.passed)
 
     def draw(self) -> "Noticed":
-        """A card comes into the hand that only its player sees."""
+        """A hidden card comes into the hand."""
         return Noticed(self.taken, tuple([Passed(card, since + 1) for card, since in self.passed]))
 
     def play(self, card: Card) -> "Noticed":
-        """A card is seen to leave the hand."""
+        """A card publicly leaves the hand."""
         taken = list(self.taken)
         if card in taken:
             taken.remove(card)
         return Noticed(tuple(taken), self.passed)
 
     def leave(self, card: Card) -> "Noticed":
-        """Its player does not answer with a card."""
+        """The player does not answer with a card."""
         others = [passed for passed in self.passed if passed.card != card]
         return Noticed(self.taken, (*others, Passed(card, 0)))
 
@@ -80,7 +80,7 @@ NOTHING: Final = Noticed()
 
 
 def noticed(before: tuple[Noticed, ...], players: int, events: Sequence[tuple[int, ...]]) -> tuple[Noticed, ...]:
-    """By seat, what has been noticed of a hand after some events; of nobody anything `before` the first of them."""
+    """The memory of each hand, by seat, after these events; `before` is the memory before them, empty at the start."""
     hands = list(before) or [NOTHING] * players
     for event in events:
         kind = event[0]
@@ -107,7 +107,7 @@ def noticed(before: tuple[Noticed, ...], players: int, events: Sequence[tuple[in
 
 
 def change_hands(hands: list[Noticed], giver: Seat, taker: Seat, goods: Sequence[int]) -> None:
-    """Cards, money left out, go openly from one hand to another."""
+    """The cards among the goods go publicly from one hand to another."""
     for each in goods:
         if 0 < each < FIRST_WORD:
             hands[giver] = hands[giver].play(numbered(each))
@@ -115,7 +115,7 @@ def change_hands(hands: list[Noticed], giver: Seat, taker: Seat, goods: Sequence
 
 
 def held_before(players: int, events: Sequence[tuple[int, ...]]) -> dict[int, list[Card]]:
-    """By seat, the cards that must have been in a hand before these events, which show them."""
+    """By seat, the cards that must have been in a hand before these events, because the events show them."""
     before: dict[int, list[Card]] = {seat: [] for seat in range(players)}
     now: dict[int, list[Card]] = {seat: [] for seat in range(players)}
     for event in events:
@@ -130,7 +130,7 @@ def held_before(players: int, events: Sequence[tuple[int, ...]]) -> dict[int, li
 
 
 def shown_in_hand(event: tuple[int, ...]) -> list[tuple[Seat, list[Card]]]:
-    """The cards that an event shows to be in hands as it happens."""
+    """The cards that an event shows to be in hands when it happens."""
     kind = event[0]
     if kind in PLAYED:
         return [(Seat(event[1]), [numbered(event[2])])]
@@ -152,12 +152,12 @@ def shown_in_hand(event: tuple[int, ...]) -> list[tuple[Seat, list[Card]]]:
 
 
 def recalled(edition: Edition, players: int, lines: Sequence[Data]) -> tuple[Noticed, ...]:
-    """The same from lines of a log as everybody was told them, however old the program that wrote them down."""
+    """The memory from public lines of a log; lines of older versions of the program are readable too."""
     return noticed((), players, [event_of(edition, line) for line in lines if line["name"] in BY_NAME])
 
 
 def event_of(edition: Edition, line: Data) -> tuple[int, ...]:
-    """The event that a line tells; only its seats and cards are read."""
+    """The event of a log line; of its arguments only seats and cards are read."""
     kind, args = BY_NAME[line["name"]], line["args"]
     values: list[int] = [kind]
     for spec in DECLARED[kind].args:
@@ -170,12 +170,12 @@ def event_of(edition: Edition, line: Data) -> tuple[int, ...]:
 
 
 def cards_of(edition: Edition, goods: Data) -> list[int]:
-    """The cards of a side of a trade, money left out."""
+    """The cards of a side of a trade, without money."""
     return [number_of(edition, good) for good in goods["value"] if good["type"] == "card"]
 
 
 def number_of(edition: Edition, argument: Data) -> int:
-    """A seat or a card of the edition."""
+    """The number of a seat or of a card of the edition; EMPTY for other arguments."""
     if argument["type"] == "seat":
         return SEAT_NAMES.index(argument["value"])
     return next((kind for kind, name in edition.names.items() if name == argument["value"]), EMPTY)

@@ -1,4 +1,4 @@
-"""A table of the landlord card games in messages to the page, made of a page view."""
+"""Converts a page view to messages for the page."""
 
 from functools import cache
 from typing import Final
@@ -36,7 +36,7 @@ TYPES: Final = {A_CARD: "card", A_WORD: "word", A_SEAT: "seat", A_BUILDING: "pla
 
 
 def kind(action: Action, question: int) -> str:
-    """What an action names."""
+    """The type of what an action names."""
     sort = sort_of(action)
     if sort == A_NUMBER:
         return "floors" if question == FLOORS else "coins"
@@ -44,12 +44,12 @@ def kind(action: Action, question: int) -> str:
 
 
 def token(edition: Edition, action: Action) -> str:
-    """An action in the notation, with the edition's names of the cards."""
+    """An action in the notation, with the edition's card names."""
     return actions.token(action, edition.names)
 
 
 def argument(edition: Edition, sort: str, value: int) -> Argument:
-    """An argument of an event or a question as the page reads it; what is hidden or missing is null."""
+    """An argument of an event or a question, as a message; null if hidden or missing."""
     if sort == "pile":
         return Argument(type="key", value=PILES[value])
     if sort in ("card", "hidden"):
@@ -78,7 +78,7 @@ def items(edition: Edition, values: tuple[int, ...]) -> Calculation:
 
 
 def town(v: WuchererPageView, before: tuple[WuchererPageView, WuchererTable] | None) -> list[Building]:
-    """All buildings; those that look as before are told by what told them then."""
+    """All buildings; those that look the same as `before` are the same objects as in that message."""
     if before is None:
         return [building(v, place) for place in range(len(v.buildings))]
     told = before[1].buildings
@@ -86,7 +86,8 @@ def town(v: WuchererPageView, before: tuple[WuchererPageView, WuchererTable] | N
 
 
 def building(v: WuchererPageView, place: int) -> Building:
-    """One of the buildings, with its apartments from below, as who does not know its floors sees it."""
+    """A building, by its index in `v.buildings`, with its apartments from below; its floors are hidden (see
+    `own_fields`)."""
     shown, rents = v.buildings[place], v.rents[place]
     names, height = v.edition.names, shown.height
     return Building(
@@ -118,8 +119,7 @@ def building(v: WuchererPageView, place: int) -> Building:
 def message(
     v: WuchererPageView, players: list[Data], common: Data, before: tuple[WuchererPageView, WuchererTable] | None = None
 ) -> WuchererTable:
-    """The table as a spectator sees it; `players` and `common` are what tables of all games show, and `before` is an
-    earlier one."""
+    """The table as a spectator sees it; see `Page.message` in `core/game.py`."""
     names = v.edition.names
     return WuchererTable(
         **common,
@@ -145,13 +145,14 @@ def message(
 
 
 def scene(v: WuchererPageView) -> WuchererScene:
-    """The town in a worked example."""
+    """The picture of a worked example."""
     prisoner = None if v.prisoner == NOBODY else SEAT_NAMES[v.prisoner]
     return WuchererScene(buildings=town(v, None), coins=v.coins, prisoner=prisoner)
 
 
 def own_fields(v: WuchererPageView) -> Data:
-    """The seat's hand, what it can buy, the floors that it has laid, its money if others hide theirs, and its site."""
+    """The fields that differ between seats, by path: hand, cards that can be bought, money and card counts as the seat
+    sees them, and the floors that it has laid."""
     names = v.edition.names
     found: Data = {"hand": [names[kind] for kind in v.hand], "buyable": v.buyable}
     for seat in v.seats():
@@ -170,5 +171,5 @@ def floors_of(building: BuildingId) -> str:
 
 
 def known_coins(v: WuchererPageView, seat: int) -> int | None:
-    """Somebody's money, or null while it is hidden."""
+    """A player's money; null while it is hidden."""
     return None if v.coins[seat] == UNKNOWN else v.coins[seat]

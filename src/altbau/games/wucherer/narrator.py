@@ -1,4 +1,4 @@
-"""How the landlord card games are told."""
+"""The narrator of the landlord card games."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from altbau.games.wucherer.rules.questions import QUESTIONS
 
 
 class WuchererNarrator(Narrator):
-    """With the cards and places of an edition."""
+    """Puts the game into words, with the card names of an edition; see `core/text/sentences.py`."""
 
     GAME: ClassVar = NAME
     NUMBERS: ClassVar = messages
@@ -32,7 +32,7 @@ class WuchererNarrator(Narrator):
         return self.say(f"card-{self.edition.names[kind]}")
 
     def difference(self, name: str, value: bool | int | None) -> str:
-        """What an edition answers to one of the differences."""
+        """The text of an edition's value in a difference."""
         if value is None:
             return self.say("difference-answer-none")
         if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""Positions of the landlord card games as text: a state from what somebody has written down."""
+"""Reads positions: a state from its description."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -57,44 +57,44 @@ KEYS = (
     "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn", "shuffles",
 )  # fmt: skip
 BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
-EXTENSIONS = (  # key of a building, card, the roof that it needs
+EXTENSIONS = (  # key of a building, card, and the roof that it needs (EMPTY: any)
     ("basement", BASEMENT_EXPANSION, EMPTY),
     ("expansion", ROOF_EXPANSION, ROOF),
     ("covered", ROOF, FLAT_ROOF),
 )
 THIS_TURN = ("roof-prices", "recalls", "roof-requests", "offers", "declined")
 HAS = "has"
-SOME_OF_A_HAND = (piles.COUNT, HAS)  # keys of a hand that is known in part
+SOME_OF_A_HAND = (piles.COUNT, HAS)  # keys of a partly known hand
 
 
 class Pile(NamedTuple):
-    """What is said of the draw pile but for what lies under it."""
+    """The description of the draw pile, without the layers under it."""
 
-    size: int | None  # all unused cards unless it is said
+    size: int | None  # None: all unused cards
     top: list[Card]  # top first
 
 
 class WuchererReader(Reader[Edition]):
-    """Sets up a table of houses from position keys, piece by piece; every error names its path."""
+    """Builds a state from the keys of a position; every error names its path."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
         self.edition: Edition
         self.state = empty_state(PrintedValues(self.edition), self.players, chance(self.seed))
-        self.script = Script()  # what chance will give
+        self.script = Script()  # the shuffles to come
         self.used: Counter[Card] = Counter()
-        self.buried: list[Building] = []  # buildings whose floors are any unused cards
-        self.held: dict[Seat, int] = {}  # by seat: how many cards of the hand are any unused ones
+        self.buried: list[Building] = []  # buildings whose floors will be random unused cards
+        self.held: dict[Seat, int] = {}  # by seat: how many cards of the hand will be random unused ones
 
     def kind(self, value: object, path: str) -> Card:
-        """A card of this edition."""
+        """A card of this edition by its name. Raises BadInput."""
         kind = self.edition.kind(str(value))
         if kind not in self.edition.deck and (kind != MONSTER or not self.edition.monsters):
             raise BadInput("unknown-card", card=str(value), place=path)
         return kind
 
     def card(self, value: object, path: str) -> Card:
-        """A card of this edition, counted against its copies."""
+        """A card of this edition, counted as used. Raises BadInput if there are not so many copies."""
         kind = self.kind(value, path)
         self.used[kind] += 1
         copies = self.edition.monsters if kind == MONSTER else self.edition.deck[kind]
@@ -103,11 +103,11 @@ class WuchererReader(Reader[Edition]):
         return kind
 
     def cards(self, value: object, path: str) -> list[Card]:
-        """A list of cards."""
+        """A list of cards, counted as used. Raises BadInput."""
         return [self.card(each, f"{path}.{index}") for index, each in enumerate(sequence(value, path))]
 
     def apartment(self, value: object, path: str) -> tuple[Building, Slot]:
-        """The building and slot of a tenant that is named by its apartment."""
+        """The building and slot of a tenant, by its apartment. Raises BadInput if nobody lives there."""
         action = place_of(str(value))
         if action is not None and action >= FIRST_APARTMENT:
             for building in self.state.buildings:
@@ -117,8 +117,8 @@ class WuchererReader(Reader[Edition]):
         raise BadInput("nobody-lives-there", apartment=str(value), place=path)
 
     def read(self, rng: Rng | None, stop_at_windows: bool) -> State:
-        """The whole state, with its first question open, with `stop_at_windows` even a reaction that leaves no choice;
-        `rng` is its generator from now on, else that of the seed."""
+        """The state, with its first question open; with `stop_at_windows` that can be a window without a choice. Its
+        generator is `rng`, or made from the seed if that is None."""
         s = self.state
         self.read_coins()
         for name, value in mapping(self.data.get("hands"), "hands").items():
@@ -137,7 +137,7 @@ class WuchererReader(Reader[Edition]):
         return s
 
     def read_hand(self, seat: Seat, value: object, path: str) -> None:
-        """A hand: its cards, their number, or the number and those that are known of them."""
+        """Read a hand: its cards, their number, or their number and the known ones."""
         if isinstance(value, int):
             self.held[seat] = number(value, path)
             return
@@ -153,7 +153,8 @@ class WuchererReader(Reader[Edition]):
         self.state.hands[seat] = hand_of(has)
 
     def read_coins(self) -> None:
-        """The money; who hides it is taken to have as much as who knows the rest, or what everybody begins with."""
+        """Read the money. A player with hidden money gets as much as the seat whose knowledge the position is; if there
+        is none, the starting coins."""
         s = self.state
         hidden: list[Seat] = []
         for name, value in mapping(self.data.get("coins"), "coins").items():
@@ -191,7 +192,7 @@ class WuchererReader(Reader[Edition]):
             self.buried.append(building)
 
     def read_floors(self, value: object, path: str) -> tuple[list[Card], bool]:
-        """The cards laid as floors, and whether they are still to be picked from the unused ones."""
+        """The cards of the floors, and whether they have to be picked from the unused cards. Raises BadInput."""
         most = self.edition.max_floors
         if value is None:
             raise BadInput("roof-without-floors", place=path)
@@ -208,7 +209,7 @@ class WuchererReader(Reader[Edition]):
         return floors, not isinstance(value, list)
 
     def read_roof(self, name: str, path: str) -> Card:
-        """What tops a building, counted against its copies if it is a card of the deck."""
+        """The roof of a building, counted as used if it is a card of the deck. Raises BadInput."""
         roofs: list[Card] = [
             kind for kind in ROOFS if kind in self.edition.deck or (kind == ROOF and self.edition.roofs)
         ]
@@ -220,14 +221,14 @@ class WuchererReader(Reader[Edition]):
         return roof
 
     def flag(self, data: Data, key: str, path: str) -> bool:
-        """A key that is true or false."""
+        """A key that is true or false; false if it is missing. Raises BadInput."""
         value = data.get(key, False)
         if not isinstance(value, bool):
             raise bad(path, value, "true, false")
         return value
 
     def extended(self, building: Building, key: str, card: Card, path: str) -> Building:
-        """The building with an expansion, or with the plain roof below its flat one."""
+        """The building with an expansion, or with the normal roof below its flat one. Raises BadInput."""
         if key != "covered":
             self.card(self.edition.names[card], path)
             return building.expanded(card)
@@ -250,7 +251,8 @@ class WuchererReader(Reader[Edition]):
         return building.moved_in(kind, slot, two, 0)
 
     def read_arrivals(self) -> None:
-        """Who came when: buildings in order and from below, those that are listed last."""
+        """Read the order of arrivals: tenants that are not listed came first, in the order of buildings and from below;
+        then the listed ones."""
         listed = sequence(self.data.get("arrived"), "arrived")
         late = [self.apartment(each, f"arrived.{index}") for index, each in enumerate(listed)]
         later = [(building.id, slot) for building, slot in late]
@@ -282,13 +284,13 @@ class WuchererReader(Reader[Edition]):
         s.monsters = self.supply("monsters", self.edition.monsters, self.used[MONSTER])
 
     def supply(self, key: str, total: int, used: int) -> int:
-        """What is left in a supply: all that is not in use, or less."""
+        """What is left in a supply: all that is not used, or less. Raises BadInput."""
         if used > total:
             raise BadInput("number-not-in-range", place=key, value=used, least=0, most=total)
         return number(self.data.get(key, total - used), key, total - used)
 
     def read_piles(self) -> None:
-        """The draw pile, and any unused cards in hands and as floors that nobody has named."""
+        """Read the draw pile, and deal unused cards at random for the unnamed cards in hands and floors."""
         s = self.state
         pile = self.read_draw(self.data.get("draw"))
         unused = [
@@ -298,7 +300,7 @@ class WuchererReader(Reader[Edition]):
         bottom = [] if pile.size == len(pile.top) else imagined(s.below, unused, s.chance)
         monsters = [MONSTER] * (0 if self.seer is None else self.edition.monsters - self.used[MONSTER] - s.monsters)
         for seat, count in self.held.items():
-            own, monsters = monsters[:count], monsters[count:]  # they are nowhere else
+            own, monsters = monsters[:count], monsters[count:]  # they can only be in hands
             own += self.picked(unused, count - len(own), f"hands.{SEAT_NAMES[seat]}")
             for kind in own:
                 s.take(seat, kind)
@@ -312,7 +314,7 @@ class WuchererReader(Reader[Edition]):
         s.draw = bottom + unused + pile.top[::-1]
 
     def read_draw(self, written: object) -> "Pile":
-        """What is said of the draw pile: its cards, their number, or what is known of them."""
+        """The description of the draw pile: its cards, their number, or what is known of it. Raises BadInput."""
         if written is None or isinstance(written, int):
             return Pile(None if written is None else number(written, "draw"), [])
         if isinstance(written, list):
@@ -321,7 +323,7 @@ class WuchererReader(Reader[Edition]):
         check_keys(data, piles.KEYS, "draw")
         top = self.cards(data.get(piles.TOP), f"draw.{piles.TOP}")
         count = number(data[piles.COUNT], f"draw.{piles.COUNT}") if piles.COUNT in data else None
-        named = self.kind if count == len(top) else self.card  # cards at the top have been counted
+        named = self.kind if count == len(top) else self.card  # else they were counted with the cards at the top
         s = self.state
         s.below = piles.read_layers(data, named, self.kind)
         if count == len(top):
@@ -331,14 +333,15 @@ class WuchererReader(Reader[Edition]):
         return Pile(count, top)
 
     def read_shuffles(self) -> None:
-        """How the cards that are shuffled next come to lie, top first; now they are elsewhere."""
+        """Read the results of the next shuffles, each top first; the cards are elsewhere now, so they are not
+        counted."""
         for index, value in enumerate(sequence(self.data.get("shuffles"), "shuffles")):
             path = f"shuffles.{index}"
             cards = [self.kind(each, f"{path}.{place}") for place, each in enumerate(sequence(value, path))]
             self.script.shuffles.append(tuple(cards[::-1]))
 
     def picked(self, unused: list[Card], count: int, path: str) -> list[Card]:
-        """So many of the unused cards, which are then used. Raises BadInput if there are too few."""
+        """Take so many of the unused cards. Raises BadInput if there are too few."""
         if len(unused) < count:
             raise BadInput("too-few-cards-left", place=path)
         return [unused.pop() for _ in range(count)]
@@ -367,7 +370,7 @@ class WuchererReader(Reader[Edition]):
             raise bad("last-turns", data["last-turns"], SEAT_NAMES[s.turn])
 
     def read_numbers(self) -> None:
-        """The last number that a building of each seat has had."""
+        """Read the highest number so far of each seat's buildings."""
         built = self.state.built
         for name, value in mapping(self.data.get("numbers"), "numbers").items():
             owner, place = self.seat(name, "numbers"), f"numbers.{name}"
@@ -377,7 +380,7 @@ class WuchererReader(Reader[Edition]):
             built[owner] = value
 
     def read_this_turn(self) -> None:
-        """What has been done in this turn and can't be done for ever: asking for roofs, taking mothers back, offers."""
+        """Read what is limited in a turn: requests for roofs, notices to mothers, trade offers."""
         s = self.state
         data = mapping(self.data.get("this-turn"), "this-turn")
         check_keys(data, THIS_TURN, "this-turn")
@@ -390,7 +393,7 @@ class WuchererReader(Reader[Edition]):
             s.declined.append(self.read_offer(str(value), f"this-turn.declined.{index}"))
 
     def read_offer(self, line: str, path: str) -> DeclinedTrade:
-        """A trade as it is offered: `B alibi 2 for roof`."""
+        """A trade, such as `B alibi 2 for roof`. Raises BadInput."""
         partner, *goods = [action_of(word, self.edition.names) or NO_ACTION for word in line.split()] or [NO_ACTION]
         if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
             raise bad(path, line, "B alibi 2 for roof")
@@ -408,12 +411,12 @@ def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
 
 
 def told_to_all(before: State, s: State, events: Sequence[tuple[int, ...]]) -> bool:
-    """Which cards are laid as floors nobody else sees."""
+    """Whether all choices are public: only the cards of floors are not."""
     return BUILT not in [event[0] for event in events]
 
 
 def shown_since(data: Data, edition: Edition, seat: Seat, events: Sequence[tuple[int, ...]]) -> Data:
-    """The cards that the others must have had in hand, and those that the seat has drawn."""
+    """The position with the cards that the others must have held, and with those that the seat has drawn since."""
     hands = dict(data["hands"])
     for other, held in held_before(len(hands), events).items():
         if other != seat and held:

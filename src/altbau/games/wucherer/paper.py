@@ -1,4 +1,4 @@
-"""The money and the cards of the landlord card games, to be printed."""
+"""The money and the cards of the landlord card games for printing."""
 
 from typing import Final
 
@@ -9,12 +9,12 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.wire import card, copies_of
 
-OUR_NOTES: Final = {1: 8, 5: 4, 10: 4}  # of each player, where the rulebook names no values
+OUR_NOTES: Final = {1: 8, 5: 4, 10: 4}  # value: number, for each player, if the rulebook names no values
 RECORDS: Final = ("first-winners", "won-in-jail", "lost-it-all")  # R209 to R211
 
 
 def paper(edition: Edition, language: str) -> Paper:
-    """All that an edition has of paper, with the values that its cards have at a table."""
+    """The printed material of an edition, with the card values of the table."""
     cards = [printed(edition, kind, count, language) for kind, count in sorted(copies_of(edition).items())]
     return Paper(
         money=money(edition),
@@ -58,7 +58,7 @@ def printed(edition: Edition, kind: Card, count: int, language: str) -> PaperCar
 
 
 def tenants(cards: list[PaperCard], language: str) -> PaperList:
-    """Who pays what, and how tall a building may be; what is reconstructed has a star."""
+    """The table of tenants with rents and floor limits; reconstructed values have a star."""
     columns = [messages.of(NAME).say(language, f"paper-{key}") for key in ("tenant", "rent", "floors", "about")]
     rows = [
         [counted(each), marked(each.rent, each.rent_ours), marked(each.floors, each.floors_ours), each.line]
@@ -69,7 +69,7 @@ def tenants(cards: list[PaperCard], language: str) -> PaperList:
 
 
 def others(cards: list[PaperCard], name: str, groups: tuple[str, ...], language: str) -> PaperList:
-    """The other cards of some groups."""
+    """The table of the cards of some groups."""
     title, about = (messages.of(NAME).say(language, f"paper-{key}") for key in (name, "about"))
     return PaperList(
         title=title,
@@ -79,7 +79,7 @@ def others(cards: list[PaperCard], name: str, groups: tuple[str, ...], language:
 
 
 def counted(card: PaperCard) -> str:
-    """A card, and how many of it there are."""
+    """A card's title with its number of copies."""
     return f"{card.title} ({card.count})"
 
 

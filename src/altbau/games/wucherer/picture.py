@@ -1,4 +1,4 @@
-"""The town as a picture: each player's houses on a street, drawn with the page's own drawings."""
+"""The town as an SVG picture: each player's buildings in a street, with the page's own drawings."""
 
 from typing import Final
 
@@ -11,19 +11,19 @@ from altbau.games.wucherer.messages import scene
 from altbau.games.wucherer.view import UNKNOWN, WuchererPageView
 from altbau.games.wucherer.wire import Apartment, Building
 
-WIDE: Final = 108  # a house with the air beside it
-HIGH: Final = 64  # a floor
-EDGE: Final = 8  # on both sides of a house
-TOP: Final = 44  # of a street, for its line
-LEAST: Final = 4  # so many houses a street has room for
-BELOW: Final = 2  # so many streets at most one below another
+WIDE: Final = 108  # width of a building with the space beside it
+HIGH: Final = 64  # height of a floor
+EDGE: Final = 8  # space on both sides of a building
+TOP: Final = 44  # height of a street's sky, with its heading
+LEAST: Final = 4  # a street has room for at least so many buildings
+BELOW: Final = 2  # at most so many streets below one another
 FACADES: Final = ("#e6bf7a", "#dda493", "#b7c3a0", "#dccaa6", "#c98c6d", "#a9bfca")
 SEATS: Final = ("#a63d26", "#1f5f8b", "#39702f", "#7a4a94", "#8a5c00", "#14706a")
 INK: Final = "#2e2119"
 
 
 def picture(v: WuchererPageView, language: str) -> str:
-    """What a seat, or a spectator, sees of the town, as SVG."""
+    """The town as SVG."""
     town = scene(v)
     streets = [[each for each in town.buildings if each.owner == seat] for seat in SEAT_NAMES[: v.players]]
     wide = WIDE * max(LEAST, *(len(street) for street in streets)) + 2 * EDGE
@@ -48,7 +48,7 @@ def picture(v: WuchererPageView, language: str) -> str:
 
 
 def sign(v: WuchererPageView, seat: int, prisoner: str | None, language: str) -> str:
-    """Whose street it is, with the money and whether that player is in jail."""
+    """The heading of a street: the seat, its money, and whether it is in jail."""
     texts = messages.of(NAME)
     money = "?" if v.coins[seat] == UNKNOWN else texts.say(language, f"money-{v.edition.key}", number=v.coins[seat])
     jail = f" · {texts.say(language, 'card-jail')}" if prisoner == SEAT_NAMES[seat] else ""
@@ -56,12 +56,12 @@ def sign(v: WuchererPageView, seat: int, prisoner: str | None, language: str) ->
 
 
 def storeys(building: Building) -> int:
-    """How many rows of windows stand above the ground."""
+    """The number of apartments above the ground."""
     return sum(each.kind != "basement" for each in building.apartments)
 
 
 def house(svg: Svg, edition: str, building: Building, left: int, ground: int) -> None:
-    """A house over its ground, and its basement below."""
+    """Draw a building above the ground line, and its basement below."""
     facade = FACADES[(ord(building.id[0]) * 5 + int(building.id[1:]) * 7) % len(FACADES)]
     above = [each for each in building.apartments if each.kind != "basement"]
     left, wide, top = left + EDGE, WIDE - 2 * EDGE, ground - len(above) * HIGH
@@ -82,7 +82,7 @@ def house(svg: Svg, edition: str, building: Building, left: int, ground: int) ->
 
 
 def room(svg: Svg, edition: str, apartment: Apartment, left: int, top: int, wide: int) -> None:
-    """An apartment with its tenant, and what it brings; the upper of two shows the tenant of the lower one, too."""
+    """Draw an apartment with its tenant and its rent; the upper of two apartments is lit without a drawing."""
     lit = apartment.tenant is not None or apartment.upper
     svg.rect(left + 14, top + 7, wide - 28, HIGH - 12, "#ffe7ae" if lit else "#bcd3dc", "#6b4f39")
     if apartment.tenant:

@@ -1,8 +1,8 @@
-"""What is known of the draw pile, in the notation: `{count: 60, bottom: [squatters], bottom-any-order: [hacker, 2]}`.
+"""Public knowledge of the draw pile in the notation: `{count: 60, bottom: [squatters], bottom-any-order: [hacker, 2]}`.
 
-The lists go down to the bottom of the pile, and what lies there in any order lies above what lies there in order. Where
-there is more of that, a list in `bottom` stands for cards in any order. A number in such a list stands for cards that
-nobody has seen, and `{left: 2, of: [hacker, bomb, 1]}` for cards some of which have been drawn.
+The lists go from the top down to the bottom of the pile. The cards in `bottom-any-order` lie above those in `bottom`. A
+list inside `bottom` stands for cards in any order. A number in such a list stands for so many unseen cards, and `{left:
+2, of: [hacker, bomb, 1]}` for what is left of a list from which cards have been drawn.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ Namer = Callable[[object, str], Card]  # the card that a value names; raises Bad
 
 
 def described(below: list[Layer], edition: Edition) -> Data:
-    """What lies under a pile: `bottom` and `bottom-any-order`, as far as there is something."""
+    """The layers under a pile in the notation: `bottom` and `bottom-any-order`, as far as they are not empty."""
     layers = [described_layer(layer, edition) for layer in reversed(below)]
     if layers and isinstance(layers[0], list):
         return {ANY_ORDER: layers[0]} | ({BOTTOM: layers[1:]} if len(layers) > 1 else {})
@@ -40,7 +40,7 @@ def described_layer(layer: Layer, edition: Edition) -> object:
 def read_layers(data: Data, known: Namer, possible: Namer) -> list[Layer]:
     """The layers under a pile, lowest first. Raises BadInput.
 
-    A card that certainly lies there is named by `known`, one that may have been drawn by `possible`.
+    `known` converts the names of cards that certainly lie there, `possible` those of cards that may have been drawn.
     """
     layers: list[Layer] = []
     if ANY_ORDER in data:
@@ -51,7 +51,9 @@ def read_layers(data: Data, known: Namer, possible: Namer) -> list[Layer]:
 
 
 def read_layer(value: object, path: str, known: Namer, possible: Namer) -> Layer:
-    """A card, a list of cards that were shuffled together, or what is left of those."""
+    """Read a layer: a card, a list of cards that were shuffled together, or what is left of such a list. Raises
+    BadInput.
+    """
     if isinstance(value, dict):
         data = mapping(value, path)
         check_keys(data, (LEFT, OF), path)
@@ -70,7 +72,7 @@ def read_layer(value: object, path: str, known: Namer, possible: Namer) -> Layer
 
 
 def check_layers(below: list[Layer], pile: list[Card], value: object) -> None:
-    """Raise BadInput unless a pile, top last, has at its bottom what is said to lie there."""
+    """Raise BadInput unless a pile (top last) is consistent with the layers at its bottom."""
     start = 0
     for layer in below:
         others = Counter(pile[start : start + layer.left]) - Counter(layer.seen)

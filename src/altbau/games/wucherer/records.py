@@ -1,4 +1,4 @@
-"""What a finished game leaves in the record lists of the 2013 rulebook (R209 to R211, Q217, Q218)."""
+"""The lines of a finished game for the record lists of the 2013 rulebook (R209 to R211, Q217, Q218)."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from altbau.games.wucherer.rules.state import State
 
 
 def records(s: State, places: Sequence[int]) -> list[RecordLine]:
-    """The lines of a game that is over; none in editions without record sheets."""
+    """The lines of a finished game; none in editions without record sheets."""
     if not s.edition.keeps_records:
         return []
     winners = [seat for seat, place in seated(places) if place == 1]

@@ -1,4 +1,4 @@
-"""What a seat may know of the landlord card games: hands, the draw pile and the fronts of floors are hidden (Q011)."""
+"""What a seat may know: other hands, the draw pile and the fronts of floors are hidden (Q011)."""
 
 from typing import Final, NamedTuple, cast
 
@@ -24,44 +24,43 @@ from altbau.games.wucherer.rules.rents import income_of, rents
 from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
-UNKNOWN: Final = -1  # coins that somebody hides
-STILL_THERE: Final = 60  # of a hundred cards that came into a hand openly; dealt by chance there are four fifths then
-HELD_BACK: Final = 10  # of a hundred passes, those with the card in hand; bots answer whenever that is worth it
+UNKNOWN: Final = -1  # the coins of a player who hides them
+STILL_THERE: Final = 60  # per cent of cards publicly taken that are put into that hand; random deals raise it to 80
+HELD_BACK: Final = 10  # per cent of passes in which the card is in the hand; bots answer whenever it is worth it
 
 
 class WuchererView(View):
-    """A state as one seat knows it. Lists that the state has, too, look as they do there. What all views have, `View`
-    says.
+    """A state as one seat knows it. The common fields are in `View`; the others are as in `State`, unless new here.
 
-    edition: the rules that are played by
-    printed: what stands on the cards, worked out from those
-    coins: by seat; -1 where somebody hides them
-    hand_counts: by seat: how many cards
-    hand: the own cards, sorted
-    site: cards that the own seat has laid as floors of the building under construction, from below
-    buildings: all, sorted by id, with the floors that the seat knows
-    built: by seat: the last number given to one of its buildings
-    draw_count: cards of the draw pile
-    below: what has openly gone under it; `known_below` says what must still lie there
+    edition: the rules and options
+    printed: values derived from the edition's cards
+    coins: by seat; -1 (UNKNOWN) if hidden
+    hand_counts: by seat: the number of cards; hidden floors of a building under construction count as cards
+    hand: the seat's own cards, sorted
+    site: the cards laid as floors of the seat's building under construction, from below; empty for other seats
+    buildings: all buildings, sorted by id; floors that the seat does not know are EMPTY
+    built: by seat: the highest number of its buildings so far
+    draw_count: the number of cards in the draw pile
+    below: the layers of public cards that went under it; `known_below` gives what must still lie there
     discard: the discard pile, top last
-    roofs: left in the supply
+    roofs: normal roofs left in the supply
     monsters: left in the supply
-    prisoner: the seat in prison; -1 for nobody
-    last_turns: who still has a turn once the pile is empty, in order
-    first_turns: whose own first turn has not come yet
+    prisoner: the seat in jail; -1 for nobody
+    last_turns: the seats that still have a turn after the draw pile is used up, in order
+    first_turns: the seats that have not had their first turn
     passes: how often the discard pile has become the draw pile
-    next_prices: by seat: the fewest coins that it can be offered for a roof this turn
-    recalls: mothers taken back this turn
-    roof_requests: made this turn
-    offers: of trades, made this turn
-    declined: trades, this turn
-    tops_seen: by seat: the discard pile that it last left alone
-    announced: action cards whose effect is still going on, in the order played
-    arrivals: move-ins that still have to set something off, first come first served
+    next_prices: by seat: the least that it can be offered for a roof this turn
+    recalls: mothers given notice this turn
+    roof_requests: the number of requests for a roof this turn
+    offers: the number of trades offered this turn
+    declined: the trades declined this turn
+    tops_seen: by seat: the discard pile when the seat last passed on it
+    announced: action cards whose effect is not over, in the order played
+    arrivals: move-ins whose effects have not happened yet, first come first served
     clock: counts move-ins
-    incomes: by seat: coins that it would take in now
-    pending: frames of what is going on, the innermost last
-    unlocated: the cards of the deck that this does not locate, once they have been counted
+    incomes: by seat: the income in coins if it were collected now
+    pending: the pending frames that are public, or all of them for the seat asked; the topmost last
+    unlocated: cache of `unseen`: the cards of the deck whose place the view does not tell; None until computed
     """
 
     def __init__(self, s: State, seat: Seat) -> None:
@@ -76,13 +75,13 @@ class WuchererView(View):
         self.coins: list[int] = s.coins[:]  # public (R016), or UNKNOWN while others may hide theirs (R212, Q219)
         if s.edition.hidden_money and s.phase != OVER:
             self.coins = [s.coins[each] if each == seat else UNKNOWN for each in s.seats()]
-        self.hand_counts: list[int] = [hand.size for hand in s.hands]  # by seat: cards
+        self.hand_counts: list[int] = [hand.size for hand in s.hands]
         self.hand: list[Card] = s.hands[seat].cards() if seat >= 0 else []
         self.site: list[Card] = []
         if s.site and seat == s.turn:
             self.site = s.site[:]
         elif s.site:
-            self.hand_counts[s.turn] += len(s.site)  # nobody else sees that a building has been begun
+            self.hand_counts[s.turn] += len(s.site)  # others do not see that a building has been begun
         self.buildings: list[Building] = [known(building, seat) for building in s.buildings]
         self.built: list[int] = s.built[:]
         self.draw_count: int = len(s.draw)
@@ -103,7 +102,7 @@ class WuchererView(View):
         self.announced: list[Card] = s.announced[:]
         self.arrivals: list[Arrival] = s.arrivals[:]
         self.clock: int = s.clock
-        self.incomes: list[int] = [income(s, each) for each in s.seats()]  # by seat: coins it would take in now
+        self.incomes: list[int] = [income(s, each) for each in s.seats()]
         self.asked: Seat = s.asked
         self.pending: list[Frame[State]] = s.stack.frames  # frames hold nothing hidden
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
@@ -113,22 +112,22 @@ class WuchererView(View):
         self.sums: Sums | None = s.sums if seat >= 0 and seat == s.asked else None
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
-        self.unlocated: list[Card] | None = None  # the cards of the deck that this does not locate, once counted
+        self.unlocated: list[Card] | None = None
 
-    def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
+    def __reduce__(self) -> tuple[object, ...]:  # as the view of a state that is consistent with it
         return remembered, (determinize(self, seeded(0)), self.seat, self.memory)
 
     def known_below(self) -> list[Layer]:
-        """What is known to lie under the draw pile, lowest first; worked out where somebody asks."""
+        """The layers that are known to lie under the draw pile, lowest first."""
         return still_there(self.below, self.draw_count)
 
     def noticed(self, seat: Seat) -> Noticed:
-        """What everybody has noticed of a hand."""
+        """The public memory of a hand."""
         return cast(Noticed, self.memory[seat]) if self.memory else NOTHING
 
     def key(self) -> tuple[object, ...]:
-        """Everything that the view tells of the table as it is now, for comparing: of arrivals their order, and of the
-        discard pile who has left it alone as it lies."""
+        """All fields but `memory` as a value, for comparison. Of move-in times only the order counts, and of
+        `tops_seen` only which seats have passed on the current discard pile."""
         declined = [trade.numbers() for trade in self.declined]
         arrivals = [number for arrival in self.arrivals for number in arrival]
         arrived = [building.arrived[slot] for building in self.buildings for slot in building.inhabited]
@@ -145,19 +144,19 @@ class WuchererView(View):
 
 
 class WuchererPageView(WuchererView):
-    """What a page shows besides: rents, incomes, and the choices of the seat asked with reasons for all others.
+    """The view with more for the page: rents, incomes, and the choices of the seat with reasons for illegal actions.
 
     rents: by building and slot, in coins
     building_incomes: by building, in coins
-    buyable: how many cards the seat asked can buy at once
+    buyable: the number of cards that the seat asked can buy in a row
     """
 
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
-        self.rents: list[list[int]] = [rents(s, building) for building in s.buildings]  # by building and slot
-        self.building_incomes: list[int] = [income_of(s, building) for building in s.buildings]  # coins
-        self.buyable: int = 0  # cards that the seat asked can buy at once
-        chooses = seat != NOBODY and seat == s.asked and not s.stack.forces()  # silence tells nothing (Q180)
+        self.rents: list[list[int]] = [rents(s, building) for building in s.buildings]
+        self.building_incomes: list[int] = [income_of(s, building) for building in s.buildings]
+        self.buyable: int = 0
+        chooses = seat != NOBODY and seat == s.asked and not s.stack.forces()  # a forced window has no choices (Q180)
         if chooses:
             self.choices = choices(s)
             self.blocked = blocked(s)
@@ -166,11 +165,12 @@ class WuchererPageView(WuchererView):
                 self.buyable = frame.most(s)
 
     def needs_two(self, kind: Card) -> bool:
-        """Whether a tenant lives on two apartments (R078)."""
+        """Whether a tenant needs two apartments (R078)."""
         return (self.printed.two_apartments >> kind) & 1 == 1
 
     def looking_alike(self, other: "WuchererPageView") -> list[int]:
-        """By building its place in another page view of the same table, where it looks exactly as here; -1 for none."""
+        """For each building the index of the same building in another page view of the table if it looks the same
+        there; else -1."""
         places: list[int] = []
         there = 0
         for here, building in enumerate(self.buildings):
@@ -181,7 +181,9 @@ class WuchererPageView(WuchererView):
         return places
 
     def looks_like(self, here: int, other: "WuchererPageView", there: int) -> bool:
-        """Whether the building at a place looks to everybody like the one at a place of another page view."""
+        """Whether the building at index `here` looks the same in public as the one at index `there` in another page
+        view.
+        """
         building, known = self.buildings[here], other.buildings[there]
         return building is known or (
             building.id == known.id
@@ -199,20 +201,20 @@ class WuchererPageView(WuchererView):
 
 
 def known(building: Building, seat: Seat) -> Building:
-    """A building as a seat knows it: only the builder knows the fronts of the floors (R049, Q012)."""
+    """A building as a seat sees it: only the builder knows the fronts of the floors (R049, Q012)."""
     return building if building.builder == seat and seat != NOBODY else building.seen_by_others()
 
 
 def unseen(v: WuchererView) -> list[Card]:
-    """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile but for
-    what certainly lies under it. They are counted once, however many worlds are imagined."""
+    """The cards of the deck whose place the view does not tell, sorted: cards in other hands, in floors, and in the
+    draw pile except those that certainly lie under it. Cached, because every determinization needs them."""
     if v.unlocated is None:
         v.unlocated = count_unseen(v)
     return v.unlocated[:]
 
 
 def count_unseen(v: WuchererView) -> list[Card]:
-    """The same, counted."""
+    """The cards of `unseen`, computed."""
     copies = v.printed.copies[:]
     for cards in (v.hand, v.site, v.discard, v.announced):
         count_off(copies, cards)
@@ -233,19 +235,21 @@ def count_unseen(v: WuchererView) -> list[Card]:
 
 
 def count_off(copies: list[int], cards: list[Card]) -> None:
-    """Cards that are seen are none of those unseen; monsters and unknown floors are no cards of the deck."""
+    """Subtract cards that are seen from the numbers of copies. Monsters and unknown floors are no cards of the deck."""
     for kind in cards:
         if kind != EMPTY and kind != MONSTER:
             copies[kind] -= 1
 
 
 def guessed_coins(v: WuchererView) -> int:
-    """What somebody who hides the money is taken to have: as much as oneself, or what everybody began with."""
+    """The assumed coins of a player who hides them: as many as the view's seat has; for a spectator the starting
+    coins."""
     return v.coins[v.seat] if v.seat != NOBODY else v.edition.starting_coins
 
 
 def offered(v: WuchererView) -> list[Action]:
-    """What the player on turn has, as it has been offered to somebody: cards, and numbers of coins (R061, R213)."""
+    """The goods that the player on turn must have, because they are offered now: cards and sums of money (R061,
+    R213)."""
     top = v.pending[-1] if v.pending else None
     if isinstance(top, TradeOffer):
         return top.given
@@ -253,18 +257,19 @@ def offered(v: WuchererView) -> list[Action]:
 
 
 class Deal(NamedTuple):
-    """Where the cards may be that a seat does not see."""
+    """A random distribution of the cards that a seat does not see."""
 
     hands: list[list[Card]]
-    bottom: list[Card]  # of the draw pile as far as something is known of it, top last
-    others: list[Card]  # shuffled
+    bottom: list[Card]  # the part of the draw pile about which something is known, top last
+    others: list[Card]  # the other cards, shuffled
 
 
 def dealt(v: WuchererView, rng: Rng) -> Deal:
-    """Hands and a bottom of the draw pile that the seat can't tell from the true ones, and the other cards.
+    """A random deal of the unseen cards that is consistent with the view.
 
-    What somebody has offered is in that hand, and what has openly come into it most likely. What somebody has not
-    answered with is hardly among the cards held since then. Monsters that the deck lacks are in hands (Q036).
+    Cards that are offered now are in that player's hand; cards that publicly came into a hand are there with a high
+    probability; cards with which a player has not answered are there with a low one. Monsters beyond the deck are in
+    hands (Q036).
     """
     cards = unseen(v)
     hands: list[list[Card]] = [[] for _ in range(v.players)]
@@ -288,7 +293,7 @@ def dealt(v: WuchererView, rng: Rng) -> Deal:
         if seat == v.seat:
             hands[seat] = v.hand[:]
             continue
-        if not v.edition.anyone_may_react:  # else most are asked about others' houses, and pass
+        if not v.edition.anyone_may_react:  # else most passes are about other players' buildings
             remember_passed(v, seat, missing[seat], cards, rng)
         hands[seat] += cards[: missing[seat]]
         del cards[: missing[seat]]
@@ -296,19 +301,19 @@ def dealt(v: WuchererView, rng: Rng) -> Deal:
 
 
 def mix_in(monsters: int, cards: list[Card], missing: int, rng: Rng) -> None:
-    """Put monsters among the first cards, of which so many are dealt."""
+    """Mix monsters into the first cards, so that the first `missing` ones, which go to hands, contain them."""
     held = cards[: missing - monsters] + [MONSTER] * monsters
     rng.shuffle(held)
     cards[: missing - monsters] = held
 
 
 def lacking(v: WuchererView, hands: list[list[Card]]) -> list[int]:
-    """By seat, how many cards a hand still needs; none that of whoever looks."""
+    """By seat, the number of cards missing in a hand; 0 for the view's seat."""
     return [v.hand_counts[seat] - len(hands[seat]) if seat != v.seat else 0 for seat in range(v.players)]
 
 
 def remember_taken(v: WuchererView, seat: Seat, hand: list[Card], cards: list[Card], rng: Rng) -> None:
-    """Put into a hand most of the cards that have been seen to come into it, as far as they can be there."""
+    """Put most of the cards that publicly came into a hand into it, as far as they can be there."""
     there = hand[:]
     for kind in v.noticed(seat).taken:
         if kind in there:
@@ -319,8 +324,8 @@ def remember_taken(v: WuchererView, seat: Seat, hand: list[Card], cards: list[Ca
 
 
 def remember_passed(v: WuchererView, seat: Seat, missing: int, cards: list[Card], rng: Rng) -> None:
-    """Of the cards that a hand is going to get, the first `missing`, put most back among the others that its player has
-    not answered with; cards that have come later may be any."""
+    """Exchange cards that a hand would get, the first `missing`, for others if its player has not answered with them;
+    with a probability that accounts for hidden cards that came later and for cards held back."""
     others = len(cards) - missing
     if others <= 0:
         return
@@ -332,14 +337,15 @@ def remember_passed(v: WuchererView, seat: Seat, missing: int, cards: list[Card]
 
 
 def remembered(s: State, seat: Seat, memory: Memory) -> WuchererView:
-    """A state as a seat knows it that remembers so much."""
+    """The view of a seat with this memory."""
     view = WuchererView(s, seat)
     view.memory = memory
     return view
 
 
 def determinize(v: WuchererView, rng: Rng) -> State:
-    """A state that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
+    """A random state that is consistent with the view: `rng` deals the unknown cards, and a copy of it is the state's
+    chance."""
     s = State(v.edition, v.printed, v.players, rng.copy())
     s.turn = v.turn
     s.phase = v.phase
@@ -370,12 +376,12 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.hands = [hand_of(held) for held in hands]
     town: list[list[Building]] = [[] for _ in range(v.players)]
     for building in v.buildings:
-        if building.floors[0] == EMPTY:  # none of them is known (Q012)
+        if building.floors[0] == EMPTY:  # either all floors are known or none (Q012)
             building = building.with_floors(cards[: building.height])
             del cards[: building.height]
         town[building.owner].append(building)
     s.estates = [Estate(buildings) for buildings in town]
-    s.draw = bottom + cards[: v.draw_count - len(bottom)]  # of a position some cards may be out of the game
+    s.draw = bottom + cards[: v.draw_count - len(bottom)]  # in a position some cards may be out of the game
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
     if v.asked == v.seat and v.legal_actions:

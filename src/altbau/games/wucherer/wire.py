@@ -1,4 +1,4 @@
-"""What the page is told of the landlord card games: a table as a viewer gets to see it, and the editions."""
+"""The messages of the landlord card games to the page: the table and the editions with their cards."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -21,7 +21,7 @@ TARGETS: dict[int, PlayedOn] = {NOTHING: "nothing", BUILDINGS: "buildings", TENA
 
 
 class Apartment(Wire, omit_defaults=True):
-    """One apartment; a two-apartment `tenant` stands in the lower one, `upper` marks the other."""
+    """An apartment. A tenant with two apartments is in the lower one, where `tall` is true; `upper` marks the other."""
 
     KEY = "id"
     id: str
@@ -35,7 +35,7 @@ class Apartment(Wire, omit_defaults=True):
 
 
 class Building(Wire):
-    """One building. `floors` names the cards laid as floors, from below, as far as the viewer knows them."""
+    """A building. `floors` are the cards of its floors, from below; null if the viewer does not know them."""
 
     KEY = "id"
     OWN = frozenset({"floors"})
@@ -51,7 +51,7 @@ class Building(Wire):
 
 
 class Landlord(Player):
-    """A landlord; `income` is what the player would take in now, `coins` are null while hidden."""
+    """A player. `income` is the income if it were collected now; `coins` is null while hidden."""
 
     OWN = frozenset({"coins", "hand_count"})
     coins: int | None
@@ -61,7 +61,7 @@ class Landlord(Player):
 
 
 class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
-    """A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`."""
+    """The table of the landlord card games. `buyable` is the number of cards that the viewer can buy in a row now."""
 
     OWN = AnyTable.OWN | {"hand", "buyable"}
     phase: Phase
@@ -77,7 +77,7 @@ class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
 
 
 class WuchererScene(Wire, tag="wucherer", tag_field="game"):
-    """What is drawn of a worked example: the town, each player's coins by seat, and who sits in jail."""
+    """The picture of a worked example: the buildings, each player's coins, by seat, and the seat in jail."""
 
     buildings: list[Building]
     coins: list[int]
@@ -85,8 +85,9 @@ class WuchererScene(Wire, tag="wucherer", tag_field="game"):
 
 
 class CardInfo(Wire):
-    """A card of an edition for the inspector; provenance is `rulebook`, `reconstructed` or `own`. An action is played
-    `on` something in one's own turn, or, where that is null, as an answer only."""
+    """A card of an edition for the inspector. `rent_from` and `floors_from` are the sources of the values: `rulebook`,
+    `reconstructed` or `own`. `on` is the kind of target of an action card in one's own turn; null for action cards that
+    are only reactions, and for other cards."""
 
     name: str
     group: CardGroup
@@ -109,13 +110,13 @@ class WuchererEditionInfo(EditionInfo, tag="wucherer", tag_field="game"):
 
 
 class CardRow(Wire):
-    """One idea of a card and how each edition has it, or null."""
+    """A kind of card in each edition, or null."""
 
     cards: list[CardInfo | None]
 
 
 class WuchererDifferences(Differences, tag="wucherer", tag_field="game"):
-    """Their cards, too, in the order of `editions`."""
+    """The differences between the editions, with their cards."""
 
     cards: list[CardRow]
 
@@ -124,25 +125,25 @@ class WuchererDifferences(Differences, tag="wucherer", tag_field="game"):
 
 
 def copies_of(shown: Edition) -> dict[Card, int]:
-    """How many there are of each card, in the deck and in the supplies."""
+    """The number of copies of each card, in the deck and in the supplies."""
     supply = {ROOF: shown.roofs, MONSTER: shown.monsters, JAIL: 1}
     return shown.deck | {kind: copies for kind, copies in supply.items() if copies}
 
 
 def card_of(shown: Edition, kind: Card) -> CardInfo | None:
-    """A card of an edition, if it has it."""
+    """A card of an edition; None if the edition does not have it."""
     copies = copies_of(shown).get(kind, 0)
     return card(shown, kind, copies) if copies else None
 
 
 def played_on(kind: Card) -> PlayedOn | None:
-    """What an action is played on; nothing for what is no action or only answers."""
+    """The kind of target of an action card; None for other cards and for pure reactions."""
     play = PLAYBOOK[kind]
     return TARGETS[play.on] if is_action(kind) and not isinstance(play, Held) else None
 
 
 def rules_of(shown: Edition, kind: Card) -> list[str]:
-    """The numbers of the rules of an edition that speak of a card."""
+    """The numbers of an edition's rules about a card."""
     return [rule for rule in PLAYBOOK[kind].rules if rule not in shown.unsaid]
 
 
@@ -153,7 +154,7 @@ CARDS: Final = {
 
 
 def card(shown: Edition, kind: Card, count: int) -> CardInfo:
-    """A card with its values and where they come from."""
+    """A card with its values and their sources."""
     group: CardGroup = (
         "supply"
         if kind == JAIL or (kind == ROOF and shown.roofs)
@@ -183,7 +184,7 @@ def card(shown: Edition, kind: Card, count: int) -> CardInfo:
 
 
 def differences() -> WuchererDifferences:
-    """In what the editions differ, newest first."""
+    """The differences between the editions."""
     return WuchererDifferences(
         editions=list(EDITIONS),
         rules=[
@@ -199,7 +200,7 @@ def differences() -> WuchererDifferences:
 
 
 def edition_message(edition: Edition, common: Data) -> WuchererEditionInfo:
-    """An edition with its cards, as they are printed."""
+    """An edition with its cards, with the edition's own values."""
     shown = EDITIONS[edition.key]
     cards = [card(shown, kind, count) for kind, count in sorted(copies_of(shown).items())]
     answers = [Argument(type="card", value=shown.names[each]) for each in AUTO_PASSABLE if each in shown.names]

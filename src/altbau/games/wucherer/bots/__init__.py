@@ -1,1 +1,1 @@
-"""How the players of the landlord card games decide; `bot.py` beside this folder is all that anything else asks for."""
+"""The parts of the bots of the landlord games; other code uses only `bot.py` beside this folder."""

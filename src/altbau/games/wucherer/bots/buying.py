@@ -1,4 +1,4 @@
-"""How the bots of the landlord games spend their income: on cards, unless they save for something."""
+"""How bots spend their income: on cards, unless they save for something."""
 
 from typing import Final
 
@@ -9,15 +9,15 @@ from altbau.games.wucherer.rules.construction import roof_price, roofs_in
 from altbau.games.wucherer.rules.income import discard_pile_follows
 from altbau.games.wucherer.rules.state import State
 
-PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
+PATIENCE: Final = 40  # rounds after which cards are bought even with a full hand, so that the game ends
 
 
 class Buyer(Bookkeeper):
-    """Decides how many cards are bought."""
+    """Decides whether to buy cards."""
 
     def why_not_buy(self, s: State, left: int, price: int) -> str:
-        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end: else
-        why not. `left` is what is left of the income."""
+        """Why no card is bought, as the name of a reason; empty to buy one. Cards are bought while they are cheap and
+        can still be used and the hand is not full; later also with a full hand. `left` is the rest of the income."""
         seat = s.asked
         if s.last_turns:
             return "saves-at-the-end"
@@ -34,9 +34,9 @@ class Buyer(Bookkeeper):
         return "hand-is-full"
 
     def would_be_overtaken(self, s: State, seat: Seat, left: int) -> bool:
-        """Whether the next card is the last one, after which all but its drawer have a turn (R199), and one of them
-        would come out ahead. Waiting is of no use against one who has more coins and an income as good. Nobody waits
-        for long: a game is over after as many turns as its cards should last."""
+        """Whether the next card is the last one, after which all but its drawer have one more turn (R199), and one of
+        them would overtake the buyer. False if waiting is useless, because a player has more coins and at least the
+        same income, and false in games that already last longer than their cards should."""
         if len(s.draw) > 1 or s.edition.drawer_plays_again or discard_pile_follows(s):
             return False
         if s.turns * self.taste.pace > (1 + s.passes) * sum(s.edition.deck.values()):
@@ -53,13 +53,14 @@ class Buyer(Bookkeeper):
         return waits
 
     def saves_for_bail(self, s: State, seat: Seat) -> bool:
-        """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
+        """Whether the seat is a prisoner without money for bail who gains more by bail than by cards."""
         if s.prisoner != seat or s.coins[seat] >= s.edition.bail:
             return False
         return self.gained_by_bail(s, seat) > s.edition.bail
 
     def saves_for_roof(self, s: State, seat: Seat, left: int) -> bool:
-        """Whether it holds floors enough, and would lack the money for a roof that pays: rooms bring one each."""
+        """Whether the seat holds enough floors and buying would leave too little for a roof that pays off, at one coin
+        for each empty apartment in each turn."""
         hand = s.hands[seat]
         if s.printed.roofs_in_deck or hand.size < ENOUGH_FLOORS or roofs_in(hand) > 0:
             return False
@@ -67,6 +68,6 @@ class Buyer(Bookkeeper):
         return s.coins[seat] + left < price < hand.size * (self.turns_left(s) - 1.0)
 
     def fair_price(self, s: State) -> int:
-        """The coins that it pays for a card at most."""
+        """The most coins that it pays for a card."""
         early = s.printed.roofs_in_deck and len(s.draw) >= self.taste.early * s.players
         return self.taste.dear_price if early or s.players == 2 else self.taste.price

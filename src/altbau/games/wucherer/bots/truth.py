@@ -1,6 +1,6 @@
-"""What only a bot of the landlord games knew when it decided: the cards that it held, and what else it thought of.
+"""The secret reasons of a bot's decisions: the cards that it held, and the second-best action.
 
-It is told when the game is over, so it names hidden cards.
+They are shown when the game is over, so they may name hidden cards.
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ TRUTHS: Final = {
     "before-place": ("place:target", "coins:coins"),
     "before-building": ("coins:coins",),
     "before-nothing": ("coins:coins",),
-    "slips": (),  # in records of before
+    "slips": (),  # only in old records
     "forgets-reaction": (),
     "pays-nothing-early": (),
     "keeps-money": (),
@@ -53,7 +53,7 @@ BEFORE: Final = {BUILD: "before-building", DONE: "before-nothing"}
 
 
 def truth(view: WuchererView, s: State, policy: Steward, weighed: Weighed) -> Reason | None:
-    """What decided it."""
+    """The secret reason of a decision; None if there is nothing to say."""
     action, asks = weighed.action, view.question[0]
     if asks == FLOOR_CARD:
         return Reason("floor", {"card": action})
@@ -76,7 +76,7 @@ def truth_of_money(view: WuchererView, s: State, policy: Steward, action: Action
 
 
 def truth_of_silence(view: WuchererView, s: State) -> Reason | None:
-    """Why there was no reaction; nothing where nobody would have expected one."""
+    """Why there was no reaction; None if no reaction was to be expected."""
     card = view.legal_actions[0]
     if card != PASS:
         return Reason(why_silent(view, s), {"card": card})
@@ -101,7 +101,7 @@ def why_silent(view: WuchererView, s: State) -> str:
 
 
 def before(weighed: Weighed) -> Reason | None:
-    """What came next, and by how much it was worse."""
+    """The second-best action, and how much worse it was."""
     second, coins = weighed.second, max(0, round(weighed.lead))
     if second in BEFORE:
         return Reason(BEFORE[second], {"coins": coins})

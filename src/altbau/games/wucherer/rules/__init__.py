@@ -1,4 +1,4 @@
-"""The rules of the Wucherer card games: one engine for all editions, without texts, files or network.
+"""The rules of the landlord card games: one engine for all editions, without texts, files or network.
 
 | file | content |
 |---|---|
