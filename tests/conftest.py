@@ -1,4 +1,4 @@
-"""For all tests: the browser, and how long a search for faults takes. `page`, `context` and `browser` of
+"""Fixtures and options of all tests: the browser, `--long` and the marks. `page`, `context` and `browser` of
 pytest-playwright work with any Chromium."""
 
 from collections.abc import Generator
@@ -41,10 +41,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Say with a failure where to look."""
+    """Add to a failure's report the files that it left behind (`left_behind.py`)."""
     report = yield
     if report.when == "call" and report.failed and isinstance(item, pytest.Function):
-        output = item.config.getoption("--output", "test-results")  # mutants are tried without the plugin that has it
+        output = item.config.getoption("--output", "test-results")  # mutants are tested without the option's plugin
         folder = Path(output, slugify(item.nodeid))
         kept = keep(item.funcargs, folder)
         if kept:

@@ -1,5 +1,5 @@
-"""What a failed test leaves behind for whoever has to find out why: its servers' databases and logs, and its pages as
-picture and as text. It lies where Playwright puts its traces, which `--tracing retain-on-failure` asks for."""
+"""Keeps files of a failed test for debugging: its servers' databases and logs, and its pages as picture and HTML. They
+lie in the folder of Playwright's traces, which `--tracing retain-on-failure` adds."""
 
 import shutil
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ PATIENCE = 20_000  # milliseconds for a picture of a page that may hang: a busy 
 
 
 def keep(arguments: Mapping[str, Any], folder: Path) -> list[str]:
-    """Keep all that a test with these arguments has before it is cleared away; the names of what has been kept."""
+    """Copy the files of a test with these arguments before they are deleted; the names of the copies."""
     folder.mkdir(parents=True, exist_ok=True)
     for place in places(arguments):
         for file in sorted(each for pattern in FILES for each in place.rglob(pattern)):
@@ -39,7 +39,7 @@ def places(arguments: Mapping[str, Any]) -> set[Path]:
 
 
 def keep_page(page: Page, stem: Path) -> None:
-    """Keep a page as it is; one that is gone or hangs is let be."""
+    """Save a page as HTML and picture; skip one that is closed or hangs."""
     with suppress(Error):
         stem.with_suffix(".html").write_text(page.content(), encoding="utf-8")
         page.screenshot(path=stem.with_suffix(".png"), full_page=True, timeout=PATIENCE)

@@ -10,18 +10,18 @@ T = TypeVar("T")
 
 
 def apart(act: Callable[[], T]) -> T:
-    """Do it in a thread of its own: in the main one Playwright may have left its loop running."""
+    """Call a function in a new thread, because in the main one Playwright may have left its event loop running."""
     with ThreadPoolExecutor(1) as threads:
         return threads.submit(act).result()
 
 
 def run(act: Coroutine[Any, Any, T]) -> T:
-    """Run it to its end."""
+    """Run a coroutine to its end."""
     return apart(lambda: asyncio.run(act))
 
 
 def run_at_once(act: Coroutine[Any, Any, T]) -> T:
-    """Run it to its end on a clock that is turned instead of waited for."""
+    """Run a coroutine to its end with a simulated clock, which jumps instead of waiting."""
 
     def run() -> T:
         with asyncio.Runner(loop_factory=TurnedLoop) as runner:
@@ -31,14 +31,14 @@ def run_at_once(act: Coroutine[Any, Any, T]) -> T:
 
 
 class Turning(selectors.SelectSelector):
-    """Turns a clock on instead of waiting for nothing."""
+    """A selector that advances a simulated clock instead of waiting."""
 
     def __init__(self) -> None:
         super().__init__()
         self.seconds = 0.0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """What is ready; if that is nothing, the time has passed."""
+        """The events that are ready; if there are none, the clock is advanced by the timeout."""
         ready = super().select(timeout and 0)
         if not ready and timeout:
             self.seconds += timeout
@@ -46,12 +46,12 @@ class Turning(selectors.SelectSelector):
 
 
 class TurnedLoop(asyncio.SelectorEventLoop):
-    """Its clock stands still while anything is to be done, and is then turned to what is due next."""
+    """An event loop with a simulated clock: it stands still while callbacks are ready, then jumps to the next timer."""
 
     def __init__(self) -> None:
         self.clock = Turning()
         super().__init__(self.clock)
 
     def time(self) -> float:
-        """Seconds."""
+        """The simulated time in seconds."""
         return self.clock.seconds

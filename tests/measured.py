@@ -1,6 +1,6 @@
-"""How much of each folder the tests have run: `python -m tests.measured` after `dev.py test --long`, which measured it.
+"""Print the test coverage of each folder: `python -m tests.measured` after `dev.py test --long`, which measures it.
 
-The rules must be run in full: a module of theirs that falls short ends it with exit status 1.
+Exit status 1 if a module of rules has less than LEAST percent of its branches covered.
 """
 
 import json
@@ -18,7 +18,7 @@ LEAST = 95  # percent of the branches of a module of rules
 
 
 class Measure(NamedTuple):
-    """Of statements and of branches, how many there are and how many were run."""
+    """The numbers of statements and branches, and how many of each were run."""
 
     statements: int = 0
     run: int = 0
@@ -29,7 +29,7 @@ class Measure(NamedTuple):
         return Measure(*(mine + its for mine, its in zip(self, other, strict=True)))
 
     def shares(self) -> tuple[float, float]:
-        """Percent of the statements and of the branches; all of none."""
+        """The percentages of statements and branches that were run; 100 if there are none."""
         parts = ((self.run, self.statements), (self.taken, self.branches))
         one, other = (100 * done / of if of else 100.0 for done, of in parts)
         return one, other
@@ -55,7 +55,7 @@ def by_folder(modules: dict[Path, Measure]) -> dict[str, Measure]:
 
 
 def table(rows: dict[str, Measure]) -> str:
-    """Rows as text."""
+    """Rows as a table in plain text."""
     lines = [f"{'':28} {'statements':>10} {'run':>7} {'branches':>9} {'taken':>7}"]
     for name, measure in rows.items():
         run, taken = measure.shares()
@@ -64,7 +64,7 @@ def table(rows: dict[str, Measure]) -> str:
 
 
 def main() -> int:
-    """Print the table, and what the tests of the rules leave out."""
+    """Print the table, and the branches of rules that are not covered."""
     coverage = Coverage(config_file=str(ROOT / "pyproject.toml"))
     coverage.combine(keep=True)
     report = ROOT / "build" / "coverage" / "report.json"

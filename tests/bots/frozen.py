@@ -1,5 +1,5 @@
-"""What the yardsticks play, a digest of each game. They are written anew where the rules have changed, never because a
-yardstick has: `python -m tests.bots.frozen`. The first were those of the steward and the beginner themselves.
+"""Digests of the games that the yardsticks play. `python -m tests.bots.frozen` writes them anew if rules have changed,
+never because a yardstick has. The first digests were made by the steward and the beginner themselves.
 """
 
 import json
@@ -17,12 +17,12 @@ from benchmarks.yardsticks import make
 
 FILE: Final = Path(__file__).with_name("frozen.json")
 TABLE: Final = ("steward-2", "beginner-1", "steward-2", "beginner-1")
-ROUNDS: Final = 40  # of Monopoly
+ROUNDS: Final = 40  # limit of Monopoly
 SEED: Final = 3
 
 
 def digest(edition: str, names: Sequence[str]) -> str:
-    """All choices of a game between them."""
+    """A digest of all choices of a game between these bots."""
     module = game_of(edition)
     limits = {option.name: ROUNDS for option in module.options(edition) if option.rounds}
     state = module.new_state(module.configured(edition, len(names), limits, {}), len(names), chance(SEED))
@@ -41,7 +41,7 @@ def digest(edition: str, names: Sequence[str]) -> str:
 
 
 def main() -> None:
-    """Write them."""
+    """Write the digests."""
     FILE.write_text(json.dumps({edition: digest(edition, TABLE) for edition in EDITIONS}, indent=2) + "\n", "utf-8")
 
 

@@ -1,4 +1,4 @@
-"""What does not fit into the bar at the top of a page."""
+"""Finds controls that do not fit into the bar at the top of a page."""
 
 from playwright.sync_api import Page
 
@@ -29,8 +29,8 @@ MISPLACED = """() => {
 
 
 def misplaced(page: Page) -> list[str]:
-    """The controls that leave the bar or break into lines, in both languages and at each width; the page is left as it
-    was."""
+    """The controls that leave the bar or break into lines, in both languages and at each width. Language and size of
+    the page are restored."""
     before, found = page.viewport_size, []
     for _ in range(2):
         for width in WIDTHS:

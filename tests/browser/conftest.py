@@ -17,7 +17,7 @@ expect.set_options(timeout=PATIENCE)  # a busy machine may need longer than the 
 
 @pytest.fixture
 def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A running server with an empty database; a parameter is what it calls first."""
+    """A running server with an empty database; the fixture's parameter is a function that its process calls first."""
     server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", None))
     yield server
     server.end()
@@ -25,7 +25,8 @@ def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
 
 @pytest.fixture
 def newcomer(new_context: CreateContextCallback, server: Server) -> Iterator[Newcomer]:
-    """Opens the page in a browser of one's own: `newcomer("/", locale="de-DE", width=360)`."""
+    """Opens the page in a new browser context: `newcomer("/", locale="de-DE", width=360)`. Errors of pages fail the
+    test."""
     complaints: list[str] = []
 
     def come(

@@ -1,7 +1,7 @@
-"""A first game as a screen reader has it: what is said by itself, and what is read at the focus.
+"""The first game as a screen reader reads it: what live regions announce, and what is read at the focus.
 
-`.venv/bin/python -m tests.browser.heard` writes it down anew, in both languages; read the diff before you commit it.
-The reader is `@guidepup/virtual-screen-reader`, which runs in the page.
+`.venv/bin/python -m tests.browser.heard` writes the golden files anew, in both languages; read the diff before you
+commit it. The reader is `@guidepup/virtual-screen-reader`, which runs in the page.
 """
 
 import re
@@ -24,7 +24,7 @@ LOCALES: Final = {"en": "en-GB", "de": "de-DE"}
 GOLDEN: Final = Path(__file__).parent.parent / "golden"
 READER: Final = WEB / "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
 ADDRESS: Final = "/screen-reader.js"
-# What has left the page is not looked at: the reader finds names in the document only.
+# Changes of elements that have left the page are dropped: the reader finds names only in the document.
 START: Final = """async (address) => {
     const { virtual } = await import(address);
     window.reader = virtual;
@@ -40,7 +40,7 @@ SAID: Final = """async () => {
     await reader.clearSpokenPhraseLog();
     return phrases.filter((phrase) => /^(polite|assertive): /.test(phrase));
 }"""
-# All in one task of the page, so that nothing else takes the focus meanwhile.
+# In one task of the page, so that nothing else takes the focus in between.
 FOCUS: Final = """async (thing) => {
     thing.blur();
     thing.focus();
@@ -56,35 +56,35 @@ READ: Final = """async (end) => {
     return phrases;
 }"""
 END: Final = "end of "
-TIP: Final = "end, "  # of what has a tip for the pointer, which says the same as the text in it
+TIP: Final = "end, "  # end of an element with a title, which repeats its text
 SEPARATOR: Final = "\n\n"  # between pictures
 SIZE: Final[ViewportSize] = {"width": 1280, "height": 860}
-SILENT: Final = ("paragraph", "status")  # the latter where nothing is in it
-WHOLE: Final = ("button, ", "heading, ")  # are read at once, with all that is in them
+SILENT: Final = ("paragraph", "status")  # a status only if it is empty
+WHOLE: Final = ("button, ", "heading, ")  # are read as a whole, with their contents
 
 
 class Listener(Learner):
-    """A learner who notes what is read at each thing that is pressed."""
+    """A learner that records what is read at each element that it presses."""
 
     def __init__(self, page: Page, edition: str) -> None:
         super().__init__(page, lesson(edition))
         self.pressed: list[str] = []
 
     def reach(self, thing: Locator) -> None:
-        """Note what it is called."""
+        """Focus an element, and record what is read there."""
         super().reach(thing)
         self.pressed.append(f"> {thing.evaluate(FOCUS)}")
 
 
 def start(page: Page) -> None:
-    """Let the reader begin at the top of the page."""
+    """Start the reader at the top of the page."""
     code = READER.read_text(encoding="utf-8")
     page.route(f"**{ADDRESS}", lambda route: route.fulfill(body=code, content_type="text/javascript"))
     page.evaluate(START, ADDRESS)
 
 
 def outline(phrases: Sequence[str]) -> list[str]:
-    """What is read, indented by what it lies in; text that only says once more what it lies in is left out."""
+    """What is read, indented by nesting; text that only repeats the name of its container is left out."""
     lines: list[str] = []
     inside: list[str] = []
     for phrase in reversed(phrases):
@@ -102,11 +102,11 @@ def outline(phrases: Sequence[str]) -> list[str]:
 
 
 def shown(listener: Listener, language: str) -> None:
-    """Wait until the lesson has said what belongs to its picture."""
+    """Wait until the lesson has announced the text of the present picture."""
     learning, said = listener.learning, listener.page.get_by_test_id("lesson-said")
     bubble = learning.step.bubble
     assert bubble
-    if learning.over:  # now that is what it said last
+    if learning.over:  # at the end the lesson announces another text
         expect(listener.page.locator(BUBBLE)).to_have_attribute("data-wants", "over")
         expect(said).not_to_contain_text(bubble.say[language])
     else:
@@ -115,15 +115,15 @@ def shown(listener: Listener, language: str) -> None:
 
 
 def at_the_focus(listener: Listener) -> list[str]:
-    """What is read where the focus is: a button, or the question with all that is in it."""
+    """What is read at the focus: a button, or the question with its contents."""
     asks = listener.learning.asks
     name = listener.page.locator(QUESTION if asks else NEXT).evaluate(FOCUS)
     return outline([name, *listener.page.evaluate(READ, f"{END}{name}")]) if asks else [name]
 
 
 def heard(page: Page, language: str) -> Iterator[str]:
-    """The page from top to bottom, then picture by picture: what was pressed, what is said by itself, and what is read
-    where the focus is then."""
+    """The page from top to bottom, then picture by picture: what was pressed, what live regions announce, and what is
+    read at the focus then."""
     listener = Listener(page, EDITION)
     shown(listener, language)
     start(page)
@@ -138,12 +138,12 @@ def heard(page: Page, language: str) -> Iterator[str]:
 
 
 def golden(language: str) -> Path:
-    """Where it is written down."""
+    """The golden file of a language."""
     return GOLDEN / f"heard.{EDITION}.{language}.txt"
 
 
 def main() -> None:
-    """Write it down."""
+    """Write the golden files."""
     chromium.use_own_node()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "altbau.sqlite")

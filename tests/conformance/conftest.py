@@ -1,4 +1,4 @@
-"""The tests of this folder hold for every game, also for one that only they know."""
+"""The tests of this folder run over every game, also over one that only they register."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from tests.server.conftest import own_server as own_server
 
 @pytest.fixture(scope="module", autouse=True)
 def third_game() -> Iterator[None]:
-    """Let it be known while the tests of a module run."""
+    """Register the third game while the tests of a module run."""
     register_outside()
     yield
     for game in OUTSIDE:

@@ -1,4 +1,4 @@
-"""The third game, and what the tests over all games have to be told of each."""
+"""The third game, and the facts about each game that the tests over all games need."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -30,7 +30,7 @@ from tests.engine.random_games import all_cards, monsters
 from tests.games.monopoly.dialog import finished
 
 OUTSIDE: Final[list[AnyGame]] = []
-if stack.__file__.endswith(".py"):  # no class that is not compiled can be one of a compiled core
+if stack.__file__.endswith(".py"):  # an interpreted class can't inherit from one of a compiled core
     from tests.conformance.pig.game import DECK, Pig
 
     OUTSIDE.append(Pig())
@@ -44,20 +44,20 @@ WORKED_OUT: Final = (
     "rents",
     "vacant",
     "front",
-)  # fields that things share and fill in when they are first asked for
+)  # fields that are computed when first needed, and shared
 
 
 def register_outside() -> None:
-    """Let the third game be known in a process of its own."""
+    """Register the third game in another process."""
     for game in OUTSIDE:
         register(game)
 
 
 class Facts(NamedTuple):
-    """`kept`: what is there of all that is never created or lost, and what there must be; `most`: how many questions
-    the turn can take that begins on a state; `finished`: what somebody clicks on, with what a dialog adds to it;
-    `said`: actions of every sort, `sort_of` theirs; `of_the_illegal`: frames that only know why something is no option;
-    `enrich`: gives everybody so much money.
+    """`kept`: everything that is never created or lost, as found and as expected; `most`: the largest number of
+    questions in the turn that begins on a state; `finished`: a path of choices, completed by what the page's dialog
+    adds; `said`: actions of every sort, `sort_of`: the sort of an action; `of_the_illegal`: frames that only have
+    reasons why an action is not legal; `enrich`: gives each player so much money.
     """
 
     kept: Callable[[Any], tuple[object, object]]
@@ -86,7 +86,7 @@ def kept_in_pig(s: Any) -> tuple[object, object]:
 
 
 def said_in_wucherer(s: Any) -> Iterable[int]:
-    """All cards and words, players and others, numbers, and the places that there are."""
+    """All cards and words, seats (also of nobody), numbers, and the present buildings and apartments."""
     players, numbers = map(in_wucherer.naming_seat, seats(8)), map(in_wucherer.naming_number, range(30))
     places = [building.id for building in s.buildings]
     places += [building.apartment(slot) for building in s.buildings for slot in building.slots() if building.has(slot)]
@@ -94,7 +94,7 @@ def said_in_wucherer(s: Any) -> Iterable[int]:
 
 
 def said_in_monopoly(s: Any) -> Iterable[int]:
-    """All words and squares, players and others, and sums around those that there are."""
+    """All words and squares, seats (also of nobody), and the sums around the players' cash."""
     squares, players = map(in_monopoly.naming_square, range(SQUARES)), map(in_monopoly.naming_seat, seats(8))
     sums = {cash + more for cash in (1, *s.cash) for more in (0, 1)}
     return [*in_monopoly.WORDS, *squares, *players, *map(in_monopoly.naming_sum, sorted(sums))]
@@ -123,6 +123,6 @@ FACTS: Final = {
 
 
 def conserve(game: AnyGame, s: Any) -> None:
-    """Nothing has come from nowhere, and nothing is lost."""
+    """Assert that nothing was created or lost."""
     found, expected = FACTS[game.NAME].kept(s)
     assert found == expected

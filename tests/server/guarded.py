@@ -1,4 +1,4 @@
-"""A real server that lets in as much as a test says, and whose log can be read."""
+"""A real server with limits that a test sets, and a log that it can read."""
 
 import json
 import resource
@@ -15,7 +15,7 @@ from tests.server.process import started
 
 
 class Guarded(Server):
-    """A server with limits of its own; `files` and `file_size` limit its process."""
+    """A server with these limits; `files` (open at once) and `file_size` (bytes) limit its process."""
 
     def __init__(self, database: Path, limits: Limits, files: int = 0, file_size: int = 0) -> None:
         self.limits = limits
@@ -30,11 +30,11 @@ class Guarded(Server):
         self.process, self.address = started(self.log_file, serve_restricted, *restricted)
 
     def log(self) -> list[dict[str, Any]]:
-        """The lines of the log."""
+        """The entries of the log."""
         return [json.loads(line) for line in self.log_file.read_text(encoding="utf-8").splitlines()]
 
     def wire(self, receiving: int = 0) -> socket.socket:
-        """A connection on which anything can be sent, with so much room for what comes."""
+        """A raw TCP connection, with a receive buffer of so many bytes."""
         host, _, port = self.address.removeprefix("http://").rpartition(":")
         wire = socket.socket()
         wire.settimeout(20)
@@ -44,7 +44,7 @@ class Guarded(Server):
         return wire
 
     def said(self, sent: bytes, half: bool = False) -> bytes:
-        """What comes back, until the server closes; `half`: more is to come, but does not."""
+        """Send bytes; the answer until the server closes. `half` keeps the sending side open, as if more would come."""
         with self.wire() as wire:
             wire.sendall(sent)
             if not half:
@@ -53,7 +53,7 @@ class Guarded(Server):
 
 
 def serve_restricted(database: Path, limits: Limits, files: int, file_size: int) -> None:
-    """Serve within all these limits, and log for programs."""
+    """Serve within these limits, with a log in JSON."""
     if files:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     if file_size:
@@ -63,7 +63,7 @@ def serve_restricted(database: Path, limits: Limits, files: int, file_size: int)
 
 
 def read_all(wire: socket.socket) -> bytes:
-    """All that comes until the other side closes."""
+    """All bytes until the other side closes."""
     found = b""
     while True:
         try:
@@ -76,7 +76,7 @@ def read_all(wire: socket.socket) -> bytes:
 
 
 def eventually(reached: Any, seconds: float = 20) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds. AssertionError after so many seconds."""
     end = time.monotonic() + seconds
     while not reached():
         assert time.monotonic() < end, "it never came to that"

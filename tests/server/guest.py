@@ -1,4 +1,5 @@
-"""A program such as a host lets play, of the standard library alone; what it does wrong, its first argument says."""
+"""A playing program as a host would allow it, with only the standard library; its first argument names what it does
+wrong."""
 
 import json
 import os
@@ -8,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 
-FLOOD = 1 << 22  # bytes that nobody has asked for
+FLOOD = 1 << 22  # bytes of unwanted output
 
 
 def say(**said: object) -> None:
@@ -17,7 +18,7 @@ def say(**said: object) -> None:
 
 
 def path(question: dict[str, object]) -> str:
-    """The first move."""
+    """The tokens of the first move."""
     tokens: list[object] = []
     at = question
     while choices := at.get("choices") or at.get("next"):
@@ -29,33 +30,33 @@ def path(question: dict[str, object]) -> str:
 
 
 def crash() -> None:
-    """Die."""
+    """End by SIGSEGV."""
     os.kill(os.getpid(), signal.SIGSEGV)
 
 
 def hang() -> None:
-    """Do nothing."""
+    """Sleep for a minute."""
     time.sleep(60)
 
 
 def spin() -> None:
-    """Do nothing, and all the time."""
+    """Use the processor without end."""
     while True:
         pass
 
 
 def flood() -> None:
-    """Say more than anybody reads."""
+    """Write more than the host reads."""
     print("x" * FLOOD, flush=True)
 
 
 def chatter() -> None:
-    """Ask again and again."""
+    """Ask for the table again and again."""
     for _ in range(1000):
         say(type="refresh")
 
 
-BEFORE = {"crashes": crash, "hangs": hang, "spins": spin, "floods": flood, "chatters": chatter}  # an answer
+BEFORE = {"crashes": crash, "hangs": hang, "spins": spin, "floods": flood, "chatters": chatter}  # done before an answer
 REASONS: dict[str, dict[str, object]] = {
     "explains": {"name": "nothing-better", "args": {}},
     "tells": {"name": "my hand is", "args": {"card": "roof"}},
@@ -63,7 +64,7 @@ REASONS: dict[str, dict[str, object]] = {
 
 
 def play(does: str) -> None:
-    """Play; the whole table is asked for each time."""
+    """Play, asking for the whole table before each move."""
     for number, line in enumerate(sys.stdin):
         said = json.loads(line)
         if said["type"] == "begin":
@@ -83,7 +84,7 @@ def play(does: str) -> None:
 
 
 def refused(act: Callable[[], object]) -> str:
-    """How the system refuses something; nothing where it does not."""
+    """The name of the error with which the system refuses an act; empty if it does not."""
     try:
         act()
     except (OSError, MemoryError) as error:
@@ -92,13 +93,13 @@ def refused(act: Callable[[], object]) -> str:
 
 
 def write(name: str) -> None:
-    """A file of a byte."""
+    """Write a file of one byte."""
     with open(name, "wb", buffering=0) as file:
         file.write(b"x")
 
 
 def fork() -> None:
-    """As many processes as can be, and no more than some hundred."""
+    """Start up to 400 processes, and end them."""
     children = []
     try:
         for _ in range(400):
@@ -114,14 +115,14 @@ def fork() -> None:
 
 
 def open_many() -> None:
-    """Many files at once."""
+    """Open 400 files at once."""
     files = [os.open("/dev/null", os.O_RDONLY) for _ in range(400)]
     for file in files:
         os.close(file)
 
 
 def report() -> None:
-    """Say what there is, and what is refused."""
+    """Write what the program can see, its limits, and what the system refuses."""
     say(
         environment=dict(os.environ),
         folder=os.listdir("."),
@@ -140,7 +141,7 @@ def report() -> None:
 
 
 def have_children() -> None:
-    """Start a process that goes on, and say which."""
+    """Start a process that keeps running, and write its id."""
     child = os.fork()
     if child:
         say(child=child)

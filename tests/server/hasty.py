@@ -1,4 +1,4 @@
-"""What a test's server does sooner than others."""
+"""Functions with which a test's server does things sooner (`prepare` of `Server`)."""
 
 from altbau.server import run
 from altbau.server.live import analyses
@@ -8,28 +8,28 @@ from tests.server import conftest
 
 
 def judged_at_once() -> None:
-    """Of a finished game only the first decisions are judged."""
+    """The analysis of a finished game judges only the first decisions."""
     analyses.JUDGING = 0.2  # type: ignore[misc]
 
 
 def played_at_once() -> None:
-    """Its bots hardly pause: for a game that is played to its end while nobody looks."""
+    """Bots hardly pause; for a game that is played to its end unwatched."""
     judged_at_once()
     conftest.PACE = Pace(reaction=(0.001, 0.002), bot=0.001, thought=(0.001, 0.001))
 
 
 def soon_absent() -> None:
-    """Who has no connection is absent after a second."""
+    """A player without a connection is absent after a second."""
     absence.AWAY = 1.0  # type: ignore[misc]
 
 
 def soon_replaced() -> None:
-    """The same, and has as long to object to somebody else in the seat."""
+    """The same, and the player has a second to object to being replaced."""
     soon_absent()
     consent.OBJECTING = 1.0  # type: ignore[misc]
 
 
 def soon_missed() -> None:
-    """Whoever no longer answers is asked for it sooner, and absent a second later."""
+    """Clients are pinged each second and disconnected after 2 s without an answer; a second later they are absent."""
     soon_absent()
     run.QUIET, run.PATIENCE = 1.0, 2.0

@@ -1,9 +1,9 @@
-"""What people have sent and been told, checked against what is written down, as Jepsen does it.
+"""Checks what clients have sent and been answered against the stored log, as Jepsen does.
 
-A history is a list of operations, each with when it was sent and answered. Whether the answers can be true is decided
-without knowing anything of the server: each acknowledged move is in the log once, under the number that was told; each
-refused one is not; one without an answer is there once at most; and whoever has seen something, by his own move or by
-looking, is never shown less, or something else, or something older than what had been acknowledged to him.
+A history is a list of operations with the times at which they were sent and answered. Whether the answers are
+consistent is decided without knowing the server: each acknowledged move is in the log once, under the acknowledged
+number; a refused one is not; one without an answer is there at most once; and a viewer is never shown a state older
+than one that was shown or acknowledged to him, nor one that differs from what others saw at the same number.
 """
 
 from collections import Counter
@@ -16,19 +16,19 @@ Outcome: TypeAlias = Literal["accepted", "refused", "unknown"]
 
 @dataclass(frozen=True)
 class Move:
-    """A move: whose, by which id of a message, when sent and answered, and with what. It may be sent again."""
+    """A move: its viewer, the client's id of the message, the times, and the outcome. It may be sent again."""
 
     viewer: str
     client: str
     sent: float
     answered: float
     outcome: Outcome
-    seq: int = 0  # that was told where it was accepted
+    seq: int = 0  # acknowledged number, if it was accepted
 
 
 @dataclass(frozen=True)
 class Look:
-    """A look at the table: how far it was, and a digest of all that everybody may know of it then."""
+    """A look at the table: its number of moves, and a digest of its public part."""
 
     viewer: str
     sent: float
@@ -38,18 +38,18 @@ class Look:
 
 
 Operation: TypeAlias = Move | Look
-Written: TypeAlias = Sequence[tuple[int, str | None]]  # number and client's id of each entry, as they are written down
+Written: TypeAlias = Sequence[tuple[int, str | None]]  # number and client's id of each stored entry
 
 
 def faults(history: Sequence[Operation], written: Written) -> list[str]:
-    """What can't be true in a history of one table; nothing if it can."""
+    """The inconsistencies in the history of a table; empty if there are none."""
     moves = [each for each in history if isinstance(each, Move)]
     looks = [each for each in history if isinstance(each, Look)]
     return [*of_log(written), *of_moves(moves, written), *of_order(moves), *of_looks(looks), *of_viewers(history)]
 
 
 def of_log(written: Written) -> Iterator[str]:
-    """A hole, or a message that was carried out twice."""
+    """Missing numbers, and messages that were carried out twice."""
     if [seq for seq, _ in written] != list(range(1, len(written) + 1)):
         yield "hole"
     if any(count > 1 for client, count in Counter(client for _, client in written).items() if client):
@@ -57,8 +57,8 @@ def of_log(written: Written) -> Iterator[str]:
 
 
 def of_moves(moves: Iterable[Move], written: Written) -> Iterator[str]:
-    """An acknowledged move that is missing or has another number, a refused one that is there, an entry that nobody has
-    sent."""
+    """Acknowledged moves that are missing or have another number, refused ones that are there, and entries that nobody
+    has sent."""
     numbers = {client: seq for seq, client in written if client}
     last: dict[str, Outcome] = {}
     for move in moves:
@@ -73,7 +73,7 @@ def of_moves(moves: Iterable[Move], written: Written) -> Iterator[str]:
 
 
 def of_order(moves: Iterable[Move]) -> Iterator[str]:
-    """A move that was sent when another was acknowledged already, and stands before it."""
+    """Moves that were sent after another was acknowledged, but are stored before it."""
     accepted = sorted((move for move in moves if move.outcome == "accepted"), key=lambda move: move.answered)
     furthest: dict[str, int] = {}
     for move in accepted:
@@ -86,7 +86,7 @@ def of_order(moves: Iterable[Move]) -> Iterator[str]:
 
 
 def of_looks(looks: Iterable[Look]) -> Iterator[str]:
-    """Two who saw something different at the same number."""
+    """Numbers at which two looks saw different tables."""
     seen: dict[int, str] = {}
     for look in looks:
         if seen.setdefault(look.seq, look.digest) != look.digest:
@@ -94,7 +94,7 @@ def of_looks(looks: Iterable[Look]) -> Iterator[str]:
 
 
 def of_viewers(history: Iterable[Operation]) -> Iterator[str]:
-    """A viewer who was shown less than before, or not his own move, or not what was acknowledged before he looked."""
+    """Looks at a table older than the viewer's previous look, or than his own acknowledged move."""
     known: dict[str, int] = {}
     own: dict[str, int] = {}
     for each in sorted(history, key=lambda each: each.answered):

@@ -1,4 +1,4 @@
-"""A line that can die without anybody being told: a proxy that takes everything and passes nothing on."""
+"""A proxy that can go dead without closing its connections: it then reads everything and passes nothing on."""
 
 import asyncio
 import tempfile
@@ -17,7 +17,7 @@ Ends: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Line:
-    """Passes on what comes, in both directions, until it is dead; `address` is where a page finds the server."""
+    """Passes on bytes in both directions until it is dead; `address` is the address of the server through it."""
 
     def __init__(self, server: str) -> None:
         self._server = server
@@ -30,11 +30,11 @@ class Line:
         self.address, self._loop, self._over = begun.get()
 
     def die(self) -> None:
-        """Swallow everything from now on; nothing is closed."""
+        """Drop all bytes from now on, without closing connections."""
         self._alive.clear()
 
     def come_back(self) -> None:
-        """Pass on again what comes by new connections; the old ones are broken off."""
+        """Pass on bytes again over new connections; close the old ones."""
         self._loop.call_soon_threadsafe(self._break_off)
 
     def end(self) -> None:
@@ -81,7 +81,7 @@ class Line:
 
 
 class LineToDatabase(Line):
-    """The same to a PostgreSQL on a socket of Unix; `address` is that of a database there, reached by this line."""
+    """The same for a PostgreSQL on a Unix socket; `address` is the address of the database through it."""
 
     async def _listen(self) -> tuple[asyncio.Server, str]:
         folder = tempfile.mkdtemp(prefix="altbau-line-")  # short enough for a socket

@@ -1,4 +1,4 @@
-"""Who plays along at a table by itself, and who thinks for it in tests."""
+"""Automatic players of a table, and bots that decide in the test's own process."""
 
 import asyncio
 from pathlib import Path
@@ -21,7 +21,7 @@ class ThinkingHere:
     """Lets bots decide in the test's own process."""
 
     async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
-        """As another process would."""
+        """The bot's decision, as another process would return it. Raises BotError."""
         await asyncio.sleep(0)
         thought = decide(bot, view)
         if isinstance(thought, BotError):
@@ -30,13 +30,13 @@ class ThinkingHere:
 
 
 def player_of(table: LiveTable) -> AutoPlayer:
-    """The answerer of a table in the test's own process."""
+    """The AutoPlayer of a table in the test's own process."""
     (player,) = [each for each in table.helpers.followers if isinstance(each, AutoPlayer)]
     return player
 
 
 async def filled(database: Path | str, moves: int = 40) -> None:
-    """Make a database with a running table of each edition and a finished one, played at random by people."""
+    """Fill a database with a running table of each edition and a finished one, whose human seats play at random."""
     store = Store(database)
     hub = Hub(store, Pace(), ThinkingHere(), Random(1))
     rng = Random(5)

@@ -7,6 +7,6 @@ from altbau.server.web.lasting import pack_texts
 
 read_all()
 pack_texts()
-# Where it is measured what is run, coverage handles the signal here, and once more in each server. That of the server
-# writes down what has been run and then calls what was there before, which has nothing to write in a process of others.
+# If coverage is measured, it installs a handler of the signal here, and another one in each server. The server's saves
+# the coverage and then calls the one that was installed here, which has nothing to save in another process.
 signal.signal(signal.SIGTERM, signal.SIG_DFL)

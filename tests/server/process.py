@@ -1,4 +1,4 @@
-"""Servers in processes of their own, forked from one that has imported everything: it saves seconds at each start."""
+"""Starts servers in processes that are forked from one that has imported everything, which saves seconds each time."""
 
 import multiprocessing
 import os
@@ -9,7 +9,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 FORKING = multiprocessing.get_context("forkserver")
-LATE = (  # what an application imports when it is made or begins to serve
+LATE = (  # modules that are imported only when the application is created or begins to serve
     "litestar.plugins.attrs",
     "litestar.plugins.pydantic",
     "anyio._backends._asyncio",
@@ -19,7 +19,8 @@ FORKING.set_forkserver_preload(["altbau.server.run", *LATE, "tests.server.preloa
 
 
 def started(log: Path, serve: Callable[..., None], *arguments: object) -> tuple[BaseProcess, str]:
-    """A process that serves and adds to a log, and the address that it prints; `serve` is a function of a module."""
+    """Start a process that serves and appends to a log; the process, and the address that it prints. `serve` must be a
+    function at the top level of a module."""
     reading, writing = FORKING.Pipe(duplex=False)
     process = FORKING.Process(target=printing_to, args=(writing, log, serve, *arguments), daemon=True)
     process.start()
@@ -31,7 +32,7 @@ def started(log: Path, serve: Callable[..., None], *arguments: object) -> tuple[
 
 
 def printing_to(writing: Connection, log: Path, serve: Callable[..., None], *arguments: object) -> None:
-    """Serve with the standard output there, and the log in a file."""
+    """Serve with standard output to a pipe, and standard error appended to the log."""
     os.dup2(writing.fileno(), sys.stdout.fileno())
     os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), sys.stderr.fileno())
     serve(*arguments)

@@ -1,4 +1,4 @@
-"""Bots that are no good, for processes in which bots think."""
+"""Bots that misbehave, for tests of the processes in which bots think."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from altbau.core.engine.view import View
 
 
 class Counting:
-    """Says how often it has been asked, and in which process."""
+    """Counts how often it is asked, and decides by the id of its process."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -22,7 +22,7 @@ class Counting:
 
 
 class Sleeping:
-    """Takes its time."""
+    """Sleeps before it decides."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -33,7 +33,7 @@ class Sleeping:
 
 
 class Spinning:
-    """Never comes to an end, and leaves nobody else in its process a turn."""
+    """Never decides, and never lets another thread of its process run."""
 
     def decide(self, view: View) -> Decision:
         sys.setswitchinterval(10**6)
@@ -42,7 +42,7 @@ class Spinning:
 
 
 class Dying:
-    """Takes its process along."""
+    """Kills its process."""
 
     def decide(self, view: View) -> Decision:
         os.kill(os.getpid(), signal.SIGKILL)
@@ -50,7 +50,7 @@ class Dying:
 
 
 class Quitting:
-    """Ends the program, and prints before."""
+    """Prints, then exits."""
 
     def decide(self, view: View) -> Decision:
         print("goodbye")

@@ -1,4 +1,4 @@
-"""Two processes over one database of PostgreSQL, here two hubs with a store each, and what tests ask of them."""
+"""Simulates two processes with one PostgreSQL database by two hubs with a store each, and helps to test them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -34,7 +34,7 @@ Act = Callable[[Hub, Hub], Awaitable[None]]
 
 
 def at_two(address: str, act: Act, *, follow: bool = True) -> None:
-    """Do something at two processes over a new database, which hear of each other or not."""
+    """Run an act on two hubs with a new database; with `follow` each is notified of the other's changes."""
     database = new_database(address)
 
     async def run() -> None:
@@ -47,7 +47,7 @@ def at_two(address: str, act: Act, *, follow: bool = True) -> None:
             for task in following:
                 task.cancel()
             await asyncio.gather(*following, return_exceptions=True)
-            await asyncio.get_running_loop().shutdown_default_executor()  # in which something may still be read
+            await asyncio.get_running_loop().shutdown_default_executor()  # a thread of it may still read
             for hub, store in zip(hubs, stores, strict=True):
                 hub.stop()
                 store.close()
@@ -63,7 +63,7 @@ async def until(reached: Callable[[], object], seconds: float = STILL) -> None:
 
 
 async def both(one: Hub, other: Hub, *, watched: bool = True) -> tuple[LiveTable, LiveTable]:
-    """A new table, open at both processes, where somebody looks at it or not."""
+    """A new table, open at both hubs, each with a spectator if `watched`."""
     wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
     id = (await one.create(wanted)).id
     first, second = await one.table(id), await other.table(id)
@@ -74,27 +74,27 @@ async def both(one: Hub, other: Hub, *, watched: bool = True) -> tuple[LiveTable
 
 
 def beside(hub: Hub) -> psycopg.Connection[tuple[object, ...]]:
-    """A connection to the database of a process."""
+    """A direct connection to the database of a hub."""
     return psycopg.connect(address_of(hub), autocommit=True)
 
 
 def address_of(hub: Hub) -> str:
-    """Where its database is."""
+    """The address of the database of a hub."""
     url = hub.store._backend.engine.url.set(drivername="postgresql")
     return url.render_as_string(hide_password=False)
 
 
 def operator(hub: Hub) -> AbstractContextManager[Connection]:
-    """A transaction of whoever runs the server."""
+    """A transaction, as the operator would make it."""
     return hub.store._backend.engine.begin()
 
 
 def turning_away(networks: list[str]) -> None:
-    """Nobody is."""
+    """Turn no address away."""
 
 
 async def play_on(table: LiveTable) -> None:
-    """Play anything, again and again."""
+    """Play at random without end."""
     while True:
         await table.change("play", {"action": any_action(table.game.state, Random(1).randrange)})
 
@@ -115,12 +115,12 @@ async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
 
 
 def lags() -> float:
-    """Of how many entries it is known how late they were read."""
+    """The number of entries whose lag has been measured."""
     return sum(each.value for each in measures.samples() if each.name == "altbau_lag_seconds_count")
 
 
 async def driven(*hubs: Hub) -> list[asyncio.Task[None]]:
-    """Let processes share the buckets, until all are somebody's."""
+    """Let hubs share the buckets, and wait until each bucket is leased once and each hub holds some."""
     keeping = [asyncio.create_task(hub.driving.keep()) for hub in hubs]
 
     def shared() -> bool:
@@ -132,6 +132,6 @@ async def driven(*hubs: Hub) -> list[asyncio.Task[None]]:
 
 
 def leases_of(hub: Hub) -> SharedLeases:
-    """The leases of a process."""
+    """The leases of a hub."""
     assert isinstance(hub.store.leases, SharedLeases)
     return hub.store.leases

@@ -1,4 +1,4 @@
-"""A table that is played to its end without server, event loop or database."""
+"""Plays a table to its end without server, event loop or database."""
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
@@ -13,7 +13,7 @@ VIEWERS = (Seat(0), NOBODY)
 
 
 def begun(edition: str) -> Data:
-    """How a table of two people was started; the second is invited."""
+    """The data with which a table of two people was started; the second is invited."""
     seats = [
         {"name": "Ann", "kind": "human", "bot": None, "digest": digest(KEY)},
         {"name": None, "kind": "link", "bot": None, "digest": None},
@@ -22,7 +22,7 @@ def begun(edition: str) -> Data:
 
 
 def played(edition: str, most: int) -> tuple[list[Entry], dict[Seat, list[bytes]]]:
-    """A game by chance, to its end or so many entries: what is to be written down, and the messages of two viewers."""
+    """Play at random, to the end or so many entries: the entries to store, and the messages for two viewers."""
     body, rng = begun(edition), seeded(1)
     log, seats = TableLog(body), [Player(**seat) for seat in body["seats"]]
     locks = Locks(seats, log.game.module.NAME)

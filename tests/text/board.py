@@ -1,4 +1,4 @@
-"""A table of Monopoly as its log tells it, to be compared with the table itself."""
+"""The state of a game of Monopoly as reconstructed from its log, to be compared with the true state."""
 
 from collections import Counter
 
@@ -16,9 +16,9 @@ UNBUILT = (BARE, WHOLE_GROUP, BY_STATIONS, BY_DICE)
 
 
 class Board:
-    """What follows from the log alone, from a position on: a method for each kind of event. It fails where an event
-    contradicts what was told before: another amount, another owner, a house that is not there. The position has
-    nobody in jail or bankrupt, and no mortgages."""
+    """The state that follows from a position and the log alone, with a method for each kind of event. A method fails if
+    its event contradicts earlier ones: another amount, another owner, a house that is not there. In the position nobody
+    may be in jail or bankrupt, and nothing mortgaged."""
 
     def __init__(self, s: State) -> None:
         self.rounds = s.edition.turn_limit
@@ -30,19 +30,19 @@ class Board:
         self.charged: set[int] = set()
         self.jailed: set[int] = set()
         self.bankrupt: set[int] = set()
-        self.cards = [0] * s.players  # that lead out of jail
+        self.cards = [0] * s.players  # leave-jail cards by seat
         self.thrown = (0, 0)
-        self.found: tuple[int, int, int] = NOBODY, 0, 0  # by the piece: an owner, what stands there, how many of his
+        self.found: tuple[int, int, int] = NOBODY, 0, 0  # at the piece: owner, houses, size of his group
         self.lot = 0
-        self.bidder: tuple[int, int] = (NOBODY, 0)  # the last, and what was bid
-        self.won: int | None = None  # the building that was won and not built yet
+        self.bidder: tuple[int, int] = (NOBODY, 0)  # the last one, and the bid
+        self.won: int | None = None  # the building that was won in an auction and not built yet
         self.joins: Counter[int] = Counter()  # in this turn, by player
-        self.asked: int = NOBODY  # who has got an offer
-        self.claims: set[tuple[int, int, int]] = set()  # later than the visit: debtor, owner and square
+        self.asked: int = NOBODY  # the seat that has got an offer
+        self.claims: set[tuple[int, int, int]] = set()  # rents demanded after the visit: debtor, owner and square
         self.winners: tuple[int, ...] = ()
 
     def agrees(self, s: State) -> None:
-        """The table is as told."""
+        """Assert that the true state is the reconstructed one."""
         assert self.cash == s.cash
         assert self.at == s.at
         assert self.owners == {square: owner for square, owner in enumerate(s.owner) if owner != NOBODY}
@@ -55,7 +55,7 @@ class Board:
         assert s.over or self.turn == s.turn
 
     def pay(self, payer: int, payee: int, coins: int) -> None:
-        """Money changes hands; NOBODY is the bank."""
+        """Transfer money; NOBODY is the bank."""
         assert coins > 0
         for seat, change in ((payer, -coins), (payee, coins)):
             if seat != NOBODY:
@@ -63,7 +63,7 @@ class Board:
                 assert self.cash[seat] >= 0
 
     def held(self, seat: int) -> list[int]:
-        """The squares that belong to somebody."""
+        """The squares that belong to a seat."""
         return [square for square, owner in self.owners.items() if owner == seat]
 
     # --- turns --------------------------------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ class Board:
         if a.creditor == NOBODY:
             for square in places:
                 del self.owners[square]
-                self.charged.discard(square)  # the bank sells it without
+                self.charged.discard(square)  # the bank sells it without a mortgage
         else:
             self.cash[a.creditor] += a.coins
             self.cards[a.creditor] += self.cards[a.player]
@@ -250,7 +250,7 @@ class Board:
         self.hand_over(a.goods[middle + 1 :], a.other, a.player)
 
     def hand_over(self, goods: tuple[int, ...], giver: int, taker: int) -> None:
-        """One side of a trade."""
+        """Transfer one side of a trade."""
         for each in goods:
             if each == JAIL_CARD:
                 self.cards[giver] -= 1

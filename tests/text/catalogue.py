@@ -1,4 +1,4 @@
-"""Messages read as syntax: what two translations have to share, and which there are."""
+"""Messages parsed from Fluent files: which there are, and what two translations have to share."""
 
 import re
 from functools import cache
@@ -19,7 +19,7 @@ class Message:
         self.attributes = {attribute.id.name for attribute in entry.attributes}
         finder = Finder()
         finder.visit(entry)
-        self.variables = {re.sub("-(?!own).*", "", name) for name in finder.variables}  # grammar differs, facts don't
+        self.variables = {re.sub("-(?!own).*", "", name) for name in finder.variables}  # grammar may differ, facts not
         self.references = finder.references
 
 
@@ -43,7 +43,7 @@ def of_core(language: str) -> dict[str, Message]:
 
 
 def of_game(game: AnyGame, language: str) -> dict[str, Message]:
-    """The messages of a game, without those of the core behind them."""
+    """The messages of a game, without those of the core."""
     return in_folder(game.TEXTS, language)
 
 
@@ -58,6 +58,6 @@ def in_folder(folder: Traversable, language: str) -> dict[str, Message]:
 
 @cache
 def written(fluent: str) -> dict[str, Message]:
-    """The messages of a file."""
+    """The messages of a Fluent text."""
     entries = FluentParser().parse(fluent).body
     return {entry.id.name: Message(entry) for entry in entries if isinstance(entry, ast.Message)}

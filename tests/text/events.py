@@ -1,4 +1,4 @@
-"""Events by name: their arguments, as cases write them down and as what happens has them."""
+"""The arguments of events by name, from the lines of cases and from events of games."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -15,7 +15,7 @@ from altbau.games.wucherer.rules.actions import A_SEAT, building_at, owner_of, s
 from altbau.games.wucherer.rules.events import PILES
 
 Event = tuple[int, ...]
-LISTS = ("seats", "items", "goods")  # sorts of which there are several, at the end of an event
+LISTS = ("seats", "items", "goods")  # sorts with several values, at the end of an event
 NUMBERS = ("coins", "number")
 PLACES = ("building", "apartment", "target")
 LOTS = {"house": HOUSE_LOT, "hotel": HOTEL_LOT}
@@ -44,7 +44,7 @@ def sorts(kind: EventKind) -> Iterator[tuple[str, str]]:
 
 
 def singles(kind: EventKind) -> list[tuple[str, str]]:
-    """The arguments that are one thing each."""
+    """The arguments with a single value."""
     return [(name, sort) for name, sort in sorts(kind) if sort not in LISTS]
 
 
@@ -56,7 +56,7 @@ def args_of(kind: EventKind, event: Event) -> Args:
 
 
 def number_of(edition: str, sort: str, token: str) -> int:
-    """What a token stands for in an event of an edition; `-` is nothing, or the bank."""
+    """The value of a token in an event of an edition; `-` is nothing, or the bank."""
     if sort == "seat":
         return NOBODY if token == "-" else SEAT_NAMES.index(token)
     if token == "-":
@@ -73,7 +73,7 @@ def number_of(edition: str, sort: str, token: str) -> int:
 
 
 def written(edition: str, event: int, line: str) -> Event:
-    """The event of a line with its arguments in their order, as tokens."""
+    """The event from a line of tokens, its arguments in their order."""
     tokens = line.split()
     values = []
     for _, sort in sorts(game_of(edition).EVENTS[event]):
@@ -87,14 +87,14 @@ def written(edition: str, event: int, line: str) -> Event:
 
 
 def player(sort: str, value: int) -> int | None:
-    """Whom an argument names; None where it names nobody."""
+    """The player whom an argument names; None if it names none."""
     if sort == "seat":
         return None if value == NOBODY else value
     return seat_of(Action(value)) if sort == "target" and sort_of(Action(value)) == A_SEAT else None
 
 
 def person(sort: str, value: int) -> int | None:
-    """Who is meant by an argument: a player, or the owner of a place; None where it means nobody."""
+    """The player whom an argument means, by name or as the owner of a place; None if it means none."""
     place = sort in PLACES and value and player(sort, value) is None
     return owner_of(building_at(Action(value))) if place else player(sort, value)
 
@@ -105,8 +105,8 @@ def people(kind: EventKind) -> list[str]:
 
 
 def wanted(kind: EventKind) -> set[str]:
-    """What the cases of a kind have to show: of each number 0, 1 and many, of each two people that they are the same
-    and that they are not, of three that all differ."""
+    """What the cases of a kind have to show: each number as 0, 1 and many; each two people as the same and as
+    different; three or more as all different."""
     found = {f"{name} {number}" for name, sort in sorts(kind) if sort in NUMBERS for number in ("0", "1", "many")}
     for one, other in combinations(people(kind), 2):
         found |= {f"{one} = {other}", f"{one} ≠ {other}"}

@@ -1,4 +1,4 @@
-"""Runs of words that stand in a rulebook, kept as digests: what is compared with them needs no rulebook.
+"""Digests of all runs of words in the rulebooks, so that texts can be compared with them without the rulebooks.
 
 `python -m tests.text.own_words FILE…` writes them anew from the rulebooks.
 """
@@ -10,19 +10,19 @@ from hashlib import blake2b
 from pathlib import Path
 
 RUN = 8  # words
-DIGEST = 6  # bytes: among 15,000 digests one in twenty thousand million is met by chance
+DIGEST = 6  # bytes: a run matches one of 15,000 digests by chance once in twenty thousand million
 KNOWN = Path(__file__).parent / "rulebooks.digests"
 WORD = re.compile(r"[^\W\d_]+")
 
 
 def runs(text: str) -> Iterator[str]:
-    """Every `RUN` words that follow each other, without case and punctuation."""
+    """All sequences of RUN words in a text, without case and punctuation."""
     words = WORD.findall(text.casefold())
     return (" ".join(words[start : start + RUN]) for start in range(len(words) - RUN + 1))
 
 
 def digest(run: str) -> bytes:
-    """What is kept of a run."""
+    """The digest of a run."""
     return blake2b(run.encode(), digest_size=DIGEST).digest()
 
 
@@ -33,7 +33,7 @@ def known() -> set[bytes]:
 
 
 def copied(text: str, rulebooks: set[bytes]) -> list[str]:
-    """The runs of a text that stand in a rulebook, too."""
+    """The runs of a text that are also in a rulebook."""
     return [run for run in runs(text) if digest(run) in rulebooks]
 
 

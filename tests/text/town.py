@@ -1,4 +1,4 @@
-"""A table of the card games as its log tells it, to be compared with the table itself."""
+"""The state of a card game as reconstructed from its log, to be compared with the true state."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ from tests.text.events import Args
 
 
 def owner(place: int) -> int:
-    """To whom a place belongs."""
+    """The owner of a place."""
     return owner_of(building_at(Action(place)))
 
 
@@ -31,24 +31,24 @@ def coins_in(goods: Iterable[int]) -> int:
 
 
 class Town:
-    """What follows from the log of a new game alone: a method for each kind of event. It fails where an event
-    contradicts what was told before: another amount, another suspect, somebody where nobody lives."""
+    """The state that follows from the log of a new game alone, with a method for each kind of event. A method fails if
+    its event contradicts earlier ones: another amount, another suspect, a tenant where nobody lives."""
 
     def __init__(self, s: State) -> None:
         self.turn: int = s.turn
         self.purses = list(s.coins)
         self.heights: dict[int, int] = {}  # by building
-        self.homes: dict[int, int] = {}  # by apartment, the tenant
+        self.homes: dict[int, int] = {}  # the tenant by apartment
         self.withheld: Counter[int] = Counter()  # by apartment
-        self.left = 0  # of this turn's income
+        self.left = 0  # what is left of this turn's income
         self.cards = 0  # bought in this turn
         self.culprit: int = NOBODY
         self.suspect: int = NOBODY
         self.prisoner: int = NOBODY
-        self.asked: tuple[int, int] = (NOBODY, 0)  # the last who got an offer, and its price
+        self.asked: tuple[int, int] = (NOBODY, 0)  # the seat that got the last offer, and the price
 
     def agrees(self, s: State) -> None:
-        """The table is as told."""
+        """Assert that the true state is the reconstructed one."""
         assert self.purses == s.coins
         assert self.prisoner == s.prisoner
         assert self.heights == {building.id: building.height for building in s.buildings}
@@ -62,11 +62,11 @@ class Town:
         return [apartment for apartment in self.homes if building_at(Action(apartment)) == building]
 
     def leave(self, apartment: int, card: int) -> None:
-        """This tenant, and nobody else, lived there and does no more."""
+        """Remove a tenant; assert that it lived there."""
         assert self.homes.pop(apartment) == card
 
     def pay(self, payer: int, payee: int, coins: int) -> None:
-        """Money changes hands; NOBODY is the bank."""
+        """Transfer money; NOBODY is the bank."""
         for seat, change in ((payer, -coins), (payee, coins)):
             if seat != NOBODY:
                 self.purses[seat] += change
@@ -157,13 +157,13 @@ class Town:
             del self.homes[apartment]
 
     def taken_to_hand(self, a: Args) -> None:
-        pass  # of whose house it was tells the event before
+        pass  # the event before says whose house it was
 
     def floor_to_hand(self, a: Args) -> None:
         pass
 
     def fetched(self, a: Args) -> None:
-        pass  # what lies on the discard pile is not told card by card
+        pass  # the log does not say which cards are on the discard pile
 
     # --- money --------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What the page's dialog for trades says, which no tree of choices spells out."""
+"""Trades as the page's dialog sends them, because no tree of choices lists them."""
 
 from random import Random
 from typing import Any
@@ -10,11 +10,11 @@ from altbau.core.page import wire
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 
-MUST_BRING_MONEY = ("to-raise", "buy-or-auction")  # questions in which a trade is for that only
+MUST_BRING_MONEY = ("to-raise", "buy-or-auction")  # questions in which a trade has to bring money
 
 
 def side(rng: Random, s: Any, seat: Seat, pays: bool) -> list[str]:
-    """What somebody ticks on one side of the dialog for trades."""
+    """What a player could tick on one side of the dialog for trades."""
     free = [square for square in s.held[seat] if not s.group_built(square)]
     words = [NAMES[square] for square in rng.sample(free, min(len(free), rng.randint(0, 2)))]
     if pays and s.cash[seat] and rng.random() < 0.5:
@@ -23,7 +23,7 @@ def side(rng: Random, s: Any, seat: Seat, pays: bool) -> list[str]:
 
 
 def offer(rng: Random, s: Any, seat: Seat, raising: bool) -> list[str]:
-    """A whole offer, or nothing where the dialog would not send it."""
+    """A whole offer; empty if the dialog would not send it."""
     other = rng.choice([each for each in s.alive() if each != seat])
     given, asked = side(rng, s, seat, not raising), side(rng, s, other, True)
     goods = any(not word.isdigit() for word in given + ([] if raising else asked))
@@ -35,7 +35,7 @@ def offer(rng: Random, s: Any, seat: Seat, raising: bool) -> list[str]:
 
 
 def finished(rng: Random, game: Game, question: wire.Question, path: list[str]) -> list[str]:
-    """What somebody clicks on, with a whole offer after `trade`."""
+    """A path of choices; `trade` at its end is replaced by a whole offer."""
     if path[-1:] != ["trade"]:
         return path
     assert game.asked is not None
