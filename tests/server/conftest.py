@@ -47,8 +47,7 @@ class SameSeeds(random.SystemRandom):
 
 
 class Server:
-    """A server process with one database; it can be killed and started again. `prepare` is called first in the process.
-    """
+    """A server process with one database, which can be killed and started again. `prepare` is called first in it."""
 
     def __init__(self, database: Path, prepare: Callable[[], None] | None = None) -> None:
         self.database = database
