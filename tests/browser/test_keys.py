@@ -112,7 +112,7 @@ def test_a_new_name_and_a_new_host_are_seen_by_all(server: Server, newcomer: New
     ben.get_by_test_id("share-button").click()
     ben.get_by_test_id("rename").fill("ann")
     ben.get_by_test_id("rename-button").click()
-    expect(ben.get_by_test_id("share").get_by_role("alert")).to_contain_text("at this table is called")
+    expect(ben.get_by_test_id("share").get_by_role("alert")).to_contain_text("at this table is already called")
     ben.get_by_test_id("rename").fill("Zoë")
     ben.get_by_test_id("rename").press("Enter")
     expect(ann.get_by_test_id("seat-B")).to_contain_text("Zoë")
