@@ -392,7 +392,7 @@ export interface components {
         /**
          * LessonProgress
          * @description A learner's progress: a step of a chapter, and the numbers of the lines played before it. Only the learner's
-         *     device keeps it. `script` is the version of the chapter that the server sent.
+         *     device keeps it. `script` is the digest of the chapter's script, as sent by the server.
          */
         LessonProgress: {
             chapter: string;
@@ -571,7 +571,7 @@ export interface components {
         };
         /**
          * Pace
-         * @description Set the pace of bots. Only who started the table can; where only bots play, every spectator.
+         * @description Set the pace of bots; host only. At a table of bots only, every spectator can.
          */
         Pace: {
             /** @enum {unknown} */
@@ -1084,7 +1084,8 @@ export interface components {
          * Wished
          * @description A proposal that needs consent (`agree`): the seats that said `yes`, and the seats `asked`; people on one device
          *     are one seat. `seat` is the seat that it is about; null for a `pause`. `until` is set when all have agreed: the time
-         *     of the server's clock (`Pong`) until which the seat of a `guest` proposal can object.
+         *     of the server's clock (`Pong`) from which the proposal takes effect; before that the `seat` of a `guest` can
+         *     object.
          */
         Wished: {
             asked: string[];

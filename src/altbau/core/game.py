@@ -108,8 +108,8 @@ class Rules(Protocol[S, E_contra]):
         """Why the seat asked can't choose this illegal action: the name of the reason in texts, and its rule."""
 
     def out_of_turn(self, s: S, seat: Seat, word: Action, /) -> Action | None:
-        """The action that a word stands for when a seat plays it out of turn, that is without being asked (M33); None
-        if it can't."""
+        """The action with which a seat that is not asked begins an out-of-turn move with this word (M33); None if it
+        can't."""
 
     def out_of_turn_seat(self, action: Action, /) -> Seat | None:
         """The seat that plays an out-of-turn action; None for any other action."""
@@ -294,7 +294,7 @@ class Bots(Protocol[S_contra, V_contra]):
 
     def open_value(self, s: S_contra, /) -> Value | None:
         """The same, estimated with all hidden things known except the future. A throw or a card may be pending in `s`.
-        None if the game has no such estimate."""
+        None if there is no such estimate."""
 
     def always_out_of_turn(self, v: V_contra, /) -> str | None:
         """The out-of-turn move that every bot makes in this view; None if there is none."""

@@ -15,7 +15,7 @@ from altbau.core.engine.view import View
 BEGINNER: Final = "beginner"
 STEWARD: Final = "steward"
 STRATEGIST: Final = "strategist"
-LEVELS: Final = (BEGINNER, STEWARD, STRATEGIST)  # from weak to strong
+LEVELS: Final = (BEGINNER, STEWARD, STRATEGIST)  # each beats the one before
 USUAL_LEVEL: Final = STEWARD  # the level of a character whose name has none
 NO_CHARACTER: Final = ""
 PROGRAM: Final = "program:"  # the prefix of the name of an external program that plays as a bot
@@ -67,7 +67,7 @@ class Adviser(Bot[V], Protocol[V]):
 
     def judge(self, view: V, action: Action, worlds: int, /) -> "Judgement | None":
         """A legal action of the view compared with the best other one, in so many determinized worlds. None if there is
-        no other action or the adviser does not search."""
+        no other action, or if the adviser can't judge it."""
 
 
 AnyBot: TypeAlias = Bot[Any]

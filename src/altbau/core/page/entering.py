@@ -58,8 +58,8 @@ class WhatIf(Wire):
 
 
 class SeatKey(Wire):
-    """The key of a seat of a new table: the `secret`, for a seat on the device that started the table, allows to play
-    it; the `invitation`, for an invited person's seat, can be exchanged for a secret."""
+    """The key of a seat of a new table. A seat on the device that started the table has a `secret`; whoever has it can
+    play the seat. An invited person's seat has an `invitation`, which can be exchanged for a secret."""
 
     seat: str
     name: str

@@ -29,7 +29,8 @@ class Outcome(Wire):
 
 class Score(Wire):
     """The score of a player of an evening, with the name and seat at the player's last table: the tables `won`, the
-    `points` of all tables (3 for the first place, one less for each place behind), and `leads` if nobody has more."""
+    `points` of all tables (3 for the first place, one less for each place behind). `leads` is true if it has won a
+    table and nobody has won more or, with as many, has more points."""
 
     person: str
     seat: str
@@ -43,7 +44,7 @@ class Score(Wire):
 
 
 class Evening(Wire):
-    """An evening at the time `now`: its tables in order, and the scores, the best first."""
+    """An evening at the time `now`: its tables in order, and the scores, the best first (tables won, then points)."""
 
     now: str
     games: list[EveningGame]

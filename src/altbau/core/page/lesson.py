@@ -15,7 +15,7 @@ Wants: TypeAlias = Literal["next", "move", "answer", "over"]
 
 class LessonProgress(Wire):
     """A learner's progress: a step of a chapter, and the numbers of the lines played before it. Only the learner's
-    device keeps it. `script` is the version of the chapter that the server sent."""
+    device keeps it. `script` is the digest of the chapter's script, as sent by the server."""
 
     chapter: Annotated[str, msgspec.Meta(max_length=64)]
     step: Line

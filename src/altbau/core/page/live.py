@@ -127,7 +127,7 @@ Phrase: TypeAlias = Literal[
     "hello", "well-played", "one-moment", "back-soon", "your-turn", "thanks", "rematch", "goodbye"
 ]
 Room: TypeAlias = Literal["players", "spectators"]  # spectators see both, players their own
-Watching: TypeAlias = Literal["open", "link", "nobody"]  # who may watch: all with the table's address, or with a link
+Watching: TypeAlias = Literal["open", "link", "nobody"]  # who may watch: all who know the table's address or a link
 
 
 class Say(Wire, tag="say", tag_field="type"):
@@ -162,7 +162,7 @@ class Earlier(Wire, tag="earlier", tag_field="type"):
 
 
 class Pace(Wire, tag="pace", tag_field="type"):
-    """Set the pace of bots. Only who started the table can; where only bots play, every spectator."""
+    """Set the pace of bots; host only. At a table of bots only, every spectator can."""
 
     pace: PaceName
 

@@ -273,7 +273,8 @@ Wish: TypeAlias = Literal["guest", "pause", "take-back"]  # by consent: another 
 class Wished(Wire):
     """A proposal that needs consent (`agree`): the seats that said `yes`, and the seats `asked`; people on one device
     are one seat. `seat` is the seat that it is about; null for a `pause`. `until` is set when all have agreed: the time
-    of the server's clock (`Pong`) until which the seat of a `guest` proposal can object."""
+    of the server's clock (`Pong`) from which the proposal takes effect; before that the `seat` of a `guest` can
+    object."""
 
     what: Wish
     seat: str | None
@@ -306,7 +307,7 @@ VERSION: Final[Version] = 5
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of bots
 WindowLimit: TypeAlias = Literal[30, 60, 120, 300, 86_400]  # seconds for which a window waits for an answer
-Uncounted: TypeAlias = Literal["what-if", "tried-out"]  # started from a moment of another table; its own was tried out
+Uncounted: TypeAlias = Literal["what-if", "tried-out"]  # begun from a moment of another game; had a moment tried out
 USUAL_LIMIT: Final[WindowLimit] = 60
 Clock: TypeAlias = Literal[  # seconds for each turn; seconds for the game and an increment for each turn; days per turn
     "none", "turn-30", "turn-60", "turn-120", "turn-300", "game-600-10", "game-1200-20", "game-2400-30",
