@@ -1,8 +1,8 @@
 """Public knowledge of the draw pile in the notation: `{count: 60, bottom: [squatters], bottom-any-order: [hacker, 2]}`.
 
 The lists go from the top down to the bottom of the pile. The cards in `bottom-any-order` lie above those in `bottom`. A
-list inside `bottom` stands for cards in any order. A number in such a list stands for so many unseen cards, and `{left:
-2, of: [hacker, bomb, 1]}` for what is left of a list from which cards have been drawn.
+list inside `bottom` stands for cards in any order. A number in such a list stands for so many unseen cards.
+`{left: 2, of: [hacker, bomb, 1]}` stands for what is left of a list from which cards have been drawn.
 """
 
 from collections import Counter

@@ -3,8 +3,7 @@
 | file | content |
 |---|---|
 | `edition`, `editions`, `options`, `differences` | the edition record, the three editions, table options, differences |
-| `cards`, `playbook`, `lookup` | the kinds of cards, a row of rules for each, and values derived from an edition's
-cards |
+| `cards`, `playbook`, `lookup` | the kinds of cards, a row of rules for each, values derived from them |
 | `building`, `construction` | a building with its tenants, a landlord's estate; building and expanding |
 | `suitability`, `rents`, `income` | which tenants move in where; what a tenant pays; phase 3 |
 | `causes`, `moving`, `musicians`, `tavern`, `squatters` | why tenants leave an apartment, and where they go |

@@ -53,7 +53,7 @@ DUAL_SYSTEM: Final = numbered(42)
 KINDS: Final = 43
 
 
-AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)  # reactions that a seat can pass by default
+AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)  # can be passed automatically
 
 
 def is_tenant(kind: Card) -> bool:

@@ -38,8 +38,7 @@ from altbau.games.wucherer.rules.suitability import places, why_not_move_in
 
 class SquatterCheck(Frame[State]):
     """In every squatted building the tenant that pays most has to leave, one building after another (R034 to R037,
-    Q023).
-    """
+    Q023)."""
 
     def __init__(self, checked: list[BuildingId]) -> None:
         self.checked = checked  # the buildings that are done

@@ -1,5 +1,5 @@
-"""A hand of cards as masks of kinds: tests for several kinds and adding or removing a card take constant time.
-Immutable; each change makes a new hand.
+"""A hand of cards as masks of kinds: several kinds are tested at once, and adding or removing a card does not touch the
+others. Immutable; each change makes a new hand.
 """
 
 from collections.abc import Iterator
