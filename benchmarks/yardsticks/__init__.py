@@ -1,4 +1,4 @@
-"""Bots that stay as they are, so that others can be measured against them. No table is offered them."""
+"""Bots whose decisions never change, so that others can be measured against them. Tables do not offer them."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -39,6 +39,6 @@ def of_edition(edition: str) -> Mapping[str, Callable[[int], AnyBot]]:
 
 
 def make(name: str, seed: int, edition: str) -> AnyBot:
-    """A yardstick or any other bot by name. Raises BadInput."""
+    """A yardstick or any other bot by name. Raises BadInput if there is none."""
     yardstick = of_edition(edition).get(name)
     return yardstick(seed) if yardstick else bots.make(name, seed, edition)

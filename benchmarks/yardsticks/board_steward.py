@@ -1,8 +1,8 @@
-"""The first steward of Monopoly, kept as it was to measure by: buys, completes groups, builds three houses at a time,
-and always keeps a reserve.
+"""The first steward of Monopoly, kept unchanged to measure others against: it buys, completes groups, builds three
+houses on each street, and always keeps a reserve.
 
-Every place has a worth to a player: its price, more the more of its group the player has, most where it would be the
-last one. Purchases, bids, trades and what is mortgaged first follow from it.
+Each place has a worth for a player: its price, plus more for each other place of the group that the player has, and
+most if it completes the group. Purchases, bids, trades and redemptions follow from it.
 """
 
 from typing import Final
@@ -66,16 +66,16 @@ from altbau.games.monopoly.rules.questions import (
 )
 from altbau.games.monopoly.view import MonopolyView
 
-RESERVE: Final = 150  # cash kept for rents, and more once the others have built
+RESERVE: Final = 150  # cash kept for rents; more if the others have built
 RESERVE_PER_HOUSE: Final = 25
 MOST_RESERVE: Final = 600
-THREE_HOUSES: Final = 3  # where the rents rise most; beyond them only with plenty
+THREE_HOUSES: Final = 3  # up to which the rents rise most; more are built only with PLENTY left
 PLENTY: Final = 500
-STAY_IN_JAIL: Final = 4  # with so few places left to buy, jail is a good place to be
+STAY_IN_JAIL: Final = 4  # with so few places left to buy, it is better to stay in jail
 PATIENCE: Final = 8  # own turns between two offers for the same place
 RAISE: Final = 10  # the least step of a bid
-HASTE: Final = 3  # the part of what is left up to the worth that a bid skips: one in so many
-GENEROUS: Final = 1.6  # times its worth is offered for the last place of a group
+HASTE: Final = 3  # a bid skips one part in so many of the distance to the worth
+GENEROUS: Final = 1.6  # times its worth to the owner: offered for the last place of a group
 JAIL_CARD_WORTH: Final = 40
 
 
@@ -130,7 +130,7 @@ class BoardSteward:
         return leaving_jail(view)
 
     def offer(self, view: MonopolyView) -> Decision | None:
-        """Ask for the last place of a group, for money and perhaps a place that the other could use."""
+        """Ask for the last place of a group, for money and possibly a place that the owner could use."""
         me = view.seat
         for square in wanted(view):
             if view.turns - self._asked.get(square, -PATIENCE * view.players) < PATIENCE * view.players:
@@ -154,7 +154,7 @@ class BoardSteward:
 
 
 def worth_to(view: MonopolyView, seat: Seat, square: int) -> int:
-    """What a place is worth to a seat."""
+    """The worth of a place for a seat."""
     price = PRICE[square] - (mortgage_value(square) if view.mortgaged[square] else 0)
     if completes(view, seat, square):
         return price + PRICE[square] * (2 if KIND[square] == STREET else 1)
@@ -173,7 +173,7 @@ def spare(view: MonopolyView) -> int:
 
 
 def best_site(view: MonopolyView, sites: list[int]) -> int | None:
-    """Where the next building adds most rent for its price, None where none should be built now."""
+    """The square where the next building adds most rent for its price; None if none should be built now."""
     best: int | None = None
     most = 0.0
     for square in sites:
@@ -186,7 +186,7 @@ def best_site(view: MonopolyView, sites: list[int]) -> int | None:
 
 
 def cheapest_redemption(view: MonopolyView) -> int:
-    """What the cheapest own mortgage costs to redeem."""
+    """The cost of redeeming the cheapest own mortgage."""
     return min(
         mortgage_value(square) + interest(square)
         for square in range(SQUARES)
@@ -195,7 +195,7 @@ def cheapest_redemption(view: MonopolyView) -> int:
 
 
 def wanted(view: MonopolyView) -> list[int]:
-    """The squares of others that would complete an own group of streets, the dearest first."""
+    """The squares of others that would complete an own group of streets, the last on the board first."""
     found = [
         square for square in range(SQUARES)
         if KIND[square] == STREET
@@ -207,7 +207,8 @@ def wanted(view: MonopolyView) -> list[int]:
 
 
 def bargaining_places(view: MonopolyView, partner: Seat) -> list[int]:
-    """The squares of own places that help a partner without giving a whole group away, the cheapest first."""
+    """The squares of own places of whose group the seat has no other, and which would not complete it for a partner; in
+    the order of the board."""
     return [
         square for square in range(SQUARES)
         if view.owner[square] == view.seat
@@ -222,18 +223,18 @@ def bargaining_places(view: MonopolyView, partner: Seat) -> list[int]:
 
 
 def decisive(view: MonopolyView, square: int) -> bool:
-    """Whether a place would complete somebody's group, so that it is worth mortgages."""
+    """Whether a place would complete a group for any player, and is therefore worth mortgages."""
     return any(completes(view, seat, square) for seat in view.seats())
 
 
 def loans(view: MonopolyView) -> int:
-    """What mortgaging all loose places would bring."""
+    """The money from mortgaging all loose places."""
     return sum(mortgage_value(square) for square in loose_places(view))
 
 
 def buying(view: MonopolyView) -> Decision:
-    """Buy what can be paid and keep a little. What completes a group, or keeps another from one, takes all of the cash
-    and mortgages on loose places."""
+    """Buy if a little cash is left. For a place that completes a group for any player, use all cash and mortgages on
+    loose places."""
     square = view.question[1]
     left = view.cash[view.seat] - PRICE[square]
     matters = decisive(view, square)
@@ -245,7 +246,7 @@ def buying(view: MonopolyView) -> Decision:
 
 
 def bidding(view: MonopolyView) -> Decision:
-    """Bid up to what the lot is worth, in steps that get smaller; for a place as in `buying` with mortgages."""
+    """Bid up to the lot's worth, in steps that get smaller; for decisive places also with mortgages, as in `buying`."""
     _, lot, best, _ = view.question
     cash = view.cash[view.seat]
     purse = max(0, cash - RESERVE // 3)
@@ -265,7 +266,7 @@ def bidding(view: MonopolyView) -> Decision:
 
 
 def judging(view: MonopolyView) -> Decision:
-    """Accept an offer that gains, counting what it does for the other."""
+    """Accept an offer that brings a gain, taking account of a third of its worth to the author."""
     author = Seat(view.question[1])
     goods = [Action(each) for each in view.question[2:]]
     middle = view.question[2:].index(0)
@@ -277,7 +278,7 @@ def judging(view: MonopolyView) -> Decision:
 
 
 def good_worth(view: MonopolyView, seat: Seat, good: Action) -> int:
-    """What one thing in a trade is worth to a seat, as if it did not have it."""
+    """The worth of one thing in a trade for a seat, as if the seat did not have it."""
     if is_square(good):
         return worth_to(view, seat, square_of(good))
     return sum_of(good) if is_sum(good) else JAIL_CARD_WORTH
@@ -293,7 +294,7 @@ def raising(view: MonopolyView) -> Decision:
 
 
 def choosing(view: MonopolyView) -> Decision:
-    """With which place: build and redeem where it pays most, mortgage and sell where it hurts least."""
+    """The place for an operation: build and redeem where it pays most, mortgage and sell where it costs least."""
     places = [square_of(action) for action in view.legal_actions]
     operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
     if operation == BUILD:
@@ -312,7 +313,7 @@ def choosing(view: MonopolyView) -> Decision:
 
 
 def leaving_jail(view: MonopolyView) -> Decision:
-    """Get out while there is something to buy; later stay as long as possible."""
+    """Leave jail while there are places to buy; later stay as long as possible."""
     free = sum(ownable(square) and view.owner[square] == NOBODY for square in range(SQUARES))
     if free > STAY_IN_JAIL:
         for way in (USE_CARD, PAY):

@@ -1,13 +1,14 @@
-"""Three fixed policies to measure other players by, in the manner of those in the literature.
+"""Three fixed policies for Monopoly to measure bots against, similar to those in the literature.
 
-They follow what Bonjour, Haliem, Alsalem, Thomas, Li, Aggarwal, Kejriwal and Bhargava ("Decision Making in Monopoly
-Using a Hybrid Deep Reinforcement Learning Approach", 2021) tell of theirs: 200 are kept for the next round, bids go up
-to the price, half as much again is offered for the last street of a group and asked for one that completes somebody
-else's, an exchange may complete two groups, an offer is judged by the prices on the board; one likes all groups alike,
-one the stations and the dearest streets, one the stations and the groups on both sides of jail. What differs: those
-play the American board in a simulator of their own and make offers to several players at once; these play by the German
-rules, where offers follow each other and are limited, and mortgage what completes nothing before they return a house.
-They are other programs, so shares of wins against them can't be set beside the 91 % of that paper.
+They follow the description of Bonjour, Haliem, Alsalem, Thomas, Li, Aggarwal, Kejriwal and Bhargava ("Decision Making
+in Monopoly Using a Hybrid Deep Reinforcement Learning Approach", 2021): 200 are kept for the next round; bids go up to
+the price; one and a half times the price is offered for the last street of a group, and asked for a street that
+completes another player's group; an exchange may complete two groups; an offer is judged by the printed prices. One
+policy likes all groups alike, one the stations and the dearest streets, one the stations and the groups on both sides
+of jail. The differences: theirs play the American board in their own simulator and make offers to several players at
+once; these play by the German rules, where offers are made one after the other and are limited, and they mortgage
+places outside whole groups before they return a house. As the programs differ, shares of wins against them can't be
+compared with the 91 % of that paper.
 """
 
 from typing import Final, NamedTuple
@@ -74,17 +75,17 @@ from altbau.games.monopoly.view import MonopolyView
 
 RESERVE: Final = 200
 PATIENCE: Final = 4  # own turns between two offers about the same place
-LAST_PLACE: Final = 1.5  # times its price is paid for the last place of a group
-LIKING: Final = 1.25  # times its price is bid for a favourite
+LAST_PLACE: Final = 1.5  # times its price: paid for the last place of a group
+LIKING: Final = 1.25  # times its price: bid for a favourite
 DISLIKE: Final = 0.75
 
 
 class Policy(NamedTuple):
-    """What one of them likes."""
+    """The preferences of one of them."""
 
     favourites: tuple[int, ...]  # groups
     disliked: tuple[int, ...]  # groups
-    offers: int  # at most in an own turn
+    offers: int  # the most in one of its turns
     tallest: int  # how many houses it builds on a street; 5 is a hotel
 
 
@@ -111,7 +112,7 @@ class FixedBot:
         return Decision(self.choose(view) if step is None else step, None)
 
     def choose(self, view: MonopolyView) -> Action:
-        """What to answer to a question that is not about an offer of its own."""
+        """The answer to a question that is not a step of its own offer."""
         question = view.question[0]
         if question == BUY_OR_AUCTION:
             return self.buying(view)
@@ -138,14 +139,14 @@ class FixedBot:
         return DISLIKE if GROUP[square] in self._policy.disliked else 1
 
     def buying(self, view: MonopolyView) -> Action:
-        """Buy with 200 left; a favourite, or what completes a group, with the last money."""
+        """Buy if 200 are left; a favourite, or a place that completes its group, with all its cash."""
         square = view.question[1]
         wanted = self.liking(square) > 1 or completes(view, view.seat, square)
         kept = 0 if wanted else RESERVE
         return BUY if BUY in view.legal_actions and cash(view) - PRICE[square] >= kept else AUCTION
 
     def bidding(self, view: MonopolyView) -> Action:
-        """Bid up to the price, half of the way to it each time."""
+        """Bid up to the price times its liking, each time half of the way; for its last place of a group more."""
         _, lot, best, _ = view.question
         if lot < 0:
             most = max((HOUSE_PRICE[square] for square in buildable(view)), default=0)
@@ -180,7 +181,7 @@ class FixedBot:
         return max(found, key=lambda square: (self.liking(square), square)) if found else None
 
     def choosing(self, view: MonopolyView) -> Action:
-        """With which place: build on favourites, mortgage and sell the others first."""
+        """The place for an operation: build on favourites first, mortgage and sell the others first."""
         places = [square_of(action) for action in view.legal_actions]
         operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
         if operation == BUILD:
@@ -195,7 +196,7 @@ class FixedBot:
     # --- offers -------------------------------------------------------------------------------------------------------
 
     def proposes(self, view: MonopolyView) -> bool:
-        """Whether it makes an offer now, which it then has in mind."""
+        """Whether it makes an offer now; the offer is then kept in its plan."""
         if view.turns != self._turn:
             self._turn, self._offers = view.turns, 0
         if self._offers >= self._policy.offers:
@@ -217,12 +218,12 @@ def cash(view: MonopolyView) -> int:
 
 
 def tradable(view: MonopolyView, square: int) -> bool:
-    """Whether somebody's place can change hands."""
+    """Whether a place has an owner and can be traded."""
     return view.owner[square] != NOBODY and ownable(square) and not built(view, square)
 
 
 def spared(view: MonopolyView, partner: Seat) -> list[int]:
-    """The squares of own places that would complete a group of a partner's, and none of one's own."""
+    """The squares of own places that complete their group for a partner, if the seat has no other of the group."""
     return [
         square for square in range(SQUARES)
         if view.owner[square] == view.seat
@@ -233,8 +234,8 @@ def spared(view: MonopolyView, partner: Seat) -> list[int]:
 
 
 def proposal(view: MonopolyView, square: int) -> Offer | None:
-    """An offer about a place: to exchange or buy it where it completes an own group, to sell it where it completes
-    somebody else's."""
+    """An offer about a place: to exchange or buy it if it completes an own group, to sell it if it completes another
+    player's; else None."""
     if not tradable(view, square):
         return None
     owner = view.owner[square]
@@ -253,7 +254,7 @@ def proposal(view: MonopolyView, square: int) -> Offer | None:
 
 
 def acceptable(view: MonopolyView) -> bool:
-    """Whether an offer is good by the prices on the board; half a price more is paid where it completes a group."""
+    """Whether an offer is good by the printed prices; a place that completes an own group counts half a price more."""
     _, gained, lost = offered(view)
     if any(GROUP[square] in whole_groups(view, view.seat) for square in squares(lost)):
         return False
@@ -266,7 +267,7 @@ def acceptable(view: MonopolyView) -> bool:
 
 
 def face_value(view: MonopolyView, square: int) -> int:
-    """The price of a place; of a mortgaged one what is left of it."""
+    """The price of a place; of a mortgaged one minus the cost of redemption."""
     return PRICE[square] - (mortgage_value(square) + interest(square) if view.mortgaged[square] else 0)
 
 

@@ -1,5 +1,6 @@
-"""Players who never trade: they buy all, bid beyond the prices, decline every offer and build with the last coin.
-Chance and auctions deal the groups where they sit. With mortgages and debts, and in jail, they do as `fixed-a` does.
+"""Bots of Monopoly that never trade: they buy all, bid beyond the prices, decline every offer and build with their last
+coin. At their tables groups come together only by chance and auctions. Mortgages, debts and jail are handled as by
+`fixed-a`.
 """
 
 from typing import Final, NamedTuple
@@ -14,10 +15,10 @@ from benchmarks.yardsticks.fixed import LIKES_ALL_ALIKE, FixedBot
 
 
 class Bids(NamedTuple):
-    """How far one of them goes, as factors of prices."""
+    """The highest bids of one of them, as factors of prices."""
 
     any_place: float
-    last_street: float  # of a group that somebody, itself or another, would complete
+    last_street: float  # a street that would complete a group for any player
 
 
 FIRST_REFUSER: Final = Bids(1.5, 1.5)
@@ -32,7 +33,7 @@ class Refuser(FixedBot):
         self._bids = bids
 
     def choose(self, view: MonopolyView) -> Action:
-        """Decline every offer."""
+        """The action for the question; every offer is declined."""
         return DECLINE if view.question[0] == DEAL_OR_NOT else super().choose(view)
 
     def buying(self, view: MonopolyView) -> Action:
@@ -40,7 +41,7 @@ class Refuser(FixedBot):
         return BUY if BUY in view.legal_actions else AUCTION
 
     def bidding(self, view: MonopolyView) -> Action:
-        """Bid with all money, half of the way to the highest bid each time."""
+        """Bid with all its cash, each time half of the way to its highest bid."""
         _, lot, best, _ = view.question
         if lot < 0:
             most = float(max((HOUSE_PRICE[square] for square in buildable(view)), default=0))
@@ -51,7 +52,7 @@ class Refuser(FixedBot):
         return naming_sum(best + (highest - best + 1) // 2) if highest > best else PASS
 
     def site(self, view: MonopolyView, sites: list[int]) -> int | None:
-        """Where to build next as long as there is money: the dearest."""
+        """Where to build next, as long as the cash suffices: the last square on the board."""
         found = [square for square in sites if HOUSE_PRICE[square] <= view.cash[view.seat]]
         return max(found, default=None)
 

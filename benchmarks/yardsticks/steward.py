@@ -1,8 +1,8 @@
-"""The steward as it first was, kept as it is to measure others against.
+"""The first version of the steward of the landlord games, kept unchanged to measure others against.
 
-It keeps books: it imagines what it can do and takes what leaves it best off, by its coins, its income for the turns
-that are probably left, a little for each card in hand and more for a tenant that would find a room, less a share of the
-same for the others. Reactions follow simple rules. Nothing that it reckons depends on hidden cards.
+It tries each action in a determinized state and takes the one with the highest value: its coins, its income for the
+expected number of turns left, a little for each card in hand and more for a tenant that would find an apartment, minus
+a share of the others' wealth. Reactions follow simple rules. Its values do not depend on hidden cards.
 """
 
 from collections.abc import Sequence
@@ -67,17 +67,17 @@ from altbau.games.wucherer.rules.suitability import places
 from altbau.games.wucherer.view import WuchererView, determinize
 
 LONGEST: Final = 9.0  # turns ahead that count
-CARDS_A_TURN: Final = 3.0  # what a player buys on average
-OTHERS_SHARE: Final = 0.6  # how much the others' fortune weighs against the own
+CARDS_A_TURN: Final = 3.0  # that a player buys on average
+OTHERS_SHARE: Final = 0.6  # weight of the others' wealth against its own
 FULL_HAND: Final = 9
 ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
 FAIR_PRICE: Final = 2  # coins for a roof
-PATIENCE: Final = 40  # turns of everybody after which it buys whatever it needs
+PATIENCE: Final = 40  # rounds after which it buys even with a full hand
 WORTH_FETCHING: Final = (BOMB, MURDER, MOVE, POLICE)
 KEPT_FOR_DEFENCE: Final = (ALIBI, BROKER, COURT, LUNATIC, POLICE)
-CARD_WORTH: Final = 0.2  # coins that a card in hand stands for
+CARD_WORTH: Final = 0.2  # coins, of a card in hand
 DEFENCE_WORTH: Final = 0.8
-PROSPECT: Final = 0.7  # how much of its rent a tenant in hand stands for, if there is a room for it
+PROSPECT: Final = 0.7  # part of its future rents that a tenant in hand is worth, if an apartment suits it
 
 
 class FirstSteward:
@@ -106,7 +106,7 @@ class FirstSteward:
         now = evaluate(state, me, turns)
         best_action, best = view.legal_actions[0], float("-inf")
         for action in alike_once(worth_a_thought(view)):
-            # idle unless something is really better
+            # do nothing unless something is really better
             worth = now + 0.01 if action == DONE else imagined(state, action, me, turns)
             if worth > best:
                 best_action, best = action, worth
@@ -119,14 +119,14 @@ class FirstSteward:
 
 
 def turns_left(s: State) -> float:
-    """How many incomes a player will probably still have, this turn's included."""
+    """The expected number of incomes to come for a player, this turn's included."""
     if s.last_turns:
         return 1.0
     return min(LONGEST, 2.0 + len(s.draw) / (CARDS_A_TURN * s.players))
 
 
 def card_worth(s: State, kind: Card) -> float:
-    """What a card in hand stands for: a tenant its rent, a defence more than other actions."""
+    """The worth of a card in hand: a tenant's by its rent, a defence's higher than that of most actions."""
     if kind in KEPT_FOR_DEFENCE:
         return DEFENCE_WORTH
     if is_tenant(kind):
@@ -140,7 +140,8 @@ def wealth(s: State, seat: Seat, turns: float) -> float:
 
 
 def evaluate(s: State, me: Seat, turns: float) -> float:
-    """What the state is worth to a player: the own wealth and hand, less a share of the others', the leader's most."""
+    """The value of the state for a player: its wealth and hand, minus a share of the others' wealth, mostly of the
+    richest one's."""
     others = [wealth(s, seat, turns) for seat in s.seats() if seat != me]
     rivals = OTHERS_SHARE * (sum(others) / len(others) + max(others)) / 2
     hand = sum(card_worth(s, kind) for kind in s.hands[me]) if turns > 1 else 0.0
@@ -148,7 +149,7 @@ def evaluate(s: State, me: Seat, turns: float) -> float:
 
 
 def prospects(s: State, me: Seat) -> int:
-    """The income that tenants in hand would add in the own houses; so a house is built as high as they accept."""
+    """The income that tenants in hand would add in the own houses. It makes the bot build as high as they accept."""
     total = 0
     for kind in set(s.hands[me]):
         if is_tenant(kind):
@@ -159,9 +160,9 @@ def prospects(s: State, me: Seat) -> int:
 
 
 def imagined(s: State, action: Action, me: Seat, turns: float, ahead: int = 2) -> float:
-    """The value after an action, and after the best of what follows it in the same move; nobody reacts.
+    """The value after an action with the best continuation of the same move, if nobody reacts.
 
-    After `ahead` more choices, as in a long removal, it takes whatever comes first.
+    After `ahead` more choices, for example in a long series of removals, the first option is taken.
     """
     after = s.copy()
     after.apply(action)
@@ -184,7 +185,7 @@ def imagined(s: State, action: Action, me: Seat, turns: float, ahead: int = 2) -
 
 
 def alike_once(actions: Sequence[Action]) -> Sequence[Action]:
-    """Without all but the first of the apartments of one building: for most purposes they are alike."""
+    """The actions with only one apartment for each building, because they are nearly equivalent."""
     if len(actions) <= 6:
         return actions
     seen: set[int] = set()
@@ -201,8 +202,7 @@ def alike_once(actions: Sequence[Action]) -> Sequence[Action]:
 
 
 def worth_a_thought(view: WuchererView) -> Sequence[Action]:
-    """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
-    an alibi."""
+    """The legal actions without bargains, and without bomb and murder if the seat has no protection from the police."""
     if view.question[0] != PLAY:
         return view.legal_actions
     covered = ALIBI in view.hand or COURT in view.hand or view.prisoner == view.seat
@@ -211,18 +211,18 @@ def worth_a_thought(view: WuchererView) -> Sequence[Action]:
 
 
 def needs_roof(view: WuchererView) -> bool:
-    """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
+    """Whether it has the cards for a building except a roof, and has not asked for one in this turn."""
     asked = any(view.next_prices)
     return ASK_ROOF in view.legal_actions and not asked and len(view.hand) >= ENOUGH_FLOORS and roofless(view)
 
 
 def roofless(view: WuchererView) -> bool:
-    """Whether roofs are cards and none is in hand."""
+    """Whether roofs are cards and the seat holds none."""
     return view.edition.roofs == 0 and not any(kind in view.hand for kind in ROOFS)
 
 
 def asking(view: WuchererView) -> Decision:
-    """For a roof ask the player with the most cards, and offer a little."""
+    """Ask the player with the most cards for a roof, and offer FAIR_PRICE."""
     if view.question[0] == ASK_WHOM:
         richest = max(view.legal_actions, key=lambda action: (view.hand_counts[seat_of(action)], action))
         return Decision(richest, None)
@@ -231,7 +231,7 @@ def asking(view: WuchererView) -> Decision:
 
 
 def buying(view: WuchererView) -> Decision:
-    """Buy while a card costs one coin, can still be used and the hand is not full; and on, if a game would not end."""
+    """Buy while a card costs one coin, can still be used and the hand is not full; after PATIENCE rounds also then."""
     _, _, price = view.question
     wanted = len(view.hand) < FULL_HAND or roofless(view) or view.turns > PATIENCE * view.players
     worth_it = price == 1 and wanted and not view.last_turns
@@ -241,7 +241,8 @@ def buying(view: WuchererView) -> Decision:
 
 
 def reacting(view: WuchererView) -> Decision:
-    """Defend oneself, with an alibi before the court; a broker only where there is something to collect."""
+    """The answer to a reaction window: defend oneself, with an alibi rather than the court; use a broker only if there
+    is rent to collect."""
     card = view.legal_actions[0]
     if card == PASS:
         return Decision(PASS, None)
@@ -261,7 +262,7 @@ def reacting(view: WuchererView) -> Decision:
 
 
 def concerns(view: WuchererView) -> bool:
-    """Whether the question is about the bot itself; with free reactions it may be asked about others."""
+    """Whether the question is about its own buildings or arrest; with free reactions it is also asked about others."""
     if view.question[0] == ALIBI_OR_NOT:
         return view.question[1] == view.seat
     place = view.question[2] if view.question[0] == SQUATTERS_AT_THE_DOOR else view.question[3]
@@ -269,7 +270,7 @@ def concerns(view: WuchererView) -> bool:
 
 
 def good_riddance(view: WuchererView) -> bool:
-    """Whether somebody is about to murder a tenant that brings nothing but trouble."""
+    """Whether the announced crime is the murder of a harmful tenant: squatters or a rental nomad."""
     if view.question[0] != LUNATIC_OR_NOT or view.question[3] < FIRST_APARTMENT:
         return False
     building, slot = located(view, ApartmentId(Action(view.question[3])))
@@ -277,7 +278,7 @@ def good_riddance(view: WuchererView) -> bool:
 
 
 def squatted_already(view: WuchererView) -> bool:
-    """Whether squatters move in where others live already, so that the police would free nothing."""
+    """Whether squatters move into a building that is squatted already, where the police would be no use."""
     if view.question[0] != SQUATTERS_AT_THE_DOOR:
         return False
     building, slot = located(view, ApartmentId(Action(view.question[2])))

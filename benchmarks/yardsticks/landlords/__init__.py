@@ -1,3 +1,4 @@
 """The second steward of the landlord games and their first beginner, as they were before they were changed: a copy of
-all that they decided by. What is in none of their decisions, as reasons and what a search asks for, was left out.
+all code that their decisions depend on. Code without influence, such as reasons and the interface of a search, is left
+out.
 """

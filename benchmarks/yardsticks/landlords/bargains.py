@@ -1,5 +1,5 @@
-"""What the bots of the landlord games offer each other where cards are traded freely (R213): tenants that another can
-house better, for a price from which both gain."""
+"""The trades that bots offer with free trade (R213): a tenant that another player can house better, at a price by which
+both gain."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -13,24 +13,24 @@ from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.trading import MOST_ASKED
 
 WORTH_TALKING: Final = 2.0  # coins that both must gain together
-FEW_OFFERS: Final = 2  # in a turn
+FEW_OFFERS: Final = 2  # the most in a turn
 
 
 class Sale(NamedTuple):
-    """A card for a sum of money."""
+    """A card offered for a sum of money."""
 
     buyer: Seat
     card: Card
     coins: int
 
     def words(self) -> list[Action]:
-        """All that has to be said to offer it."""
+        """The actions that name the offer, after `trade`."""
         return [naming_seat(self.buyer), self.card, FOR, naming_number(self.coins), OFFER]
 
 
 def buyers(s: State) -> list[Seat]:
-    """Whom the player on turn may talk to: nobody in a duel, where one loses what the other gains, nobody who has
-    declined in this turn, and nobody any more after a few offers."""
+    """The seats to which the player on turn may offer a trade: none with two players, where one loses what the other
+    gains; none that has declined this turn; none after FEW_OFFERS offers."""
     if s.players == 2 or s.offers >= FEW_OFFERS:
         return []
     declined = [trade.partner for trade in s.declined]
@@ -38,14 +38,14 @@ def buyers(s: State) -> list[Seat]:
 
 
 def purse(s: State, seat: Seat) -> int:
-    """The coins for which somebody can be asked; a prisoner needs bail first."""
+    """The most coins that a seat can be asked for; a prisoner keeps the bail."""
     kept = s.edition.bail if s.prisoner == seat else 0
     return MOST_ASKED if s.edition.hidden_money else s.coins[seat] - kept
 
 
 def next_word(sale: Sale | None, question: Sequence[int], legal: Sequence[Action], sums: Sums | None) -> Action:
-    """What comes next on the way to offering a sale. Whoever has none to offer, or has begun another, gives as little
-    and asks for as much as can be, so that nobody would accept."""
+    """The next action in naming a sale. Without a sale, or if another offer has been begun, the offer is completed in
+    an unacceptable way: it gives as little and asks as much as possible."""
     named = named_so_far(question)
     if sale:
         words = sale.words()
@@ -60,7 +60,7 @@ def next_word(sale: Sale | None, question: Sequence[int], legal: Sequence[Action
 
 
 def named_so_far(question: Sequence[int]) -> list[Action]:
-    """What has been said of an offer when this is asked."""
+    """The actions that have named the offer so far, from the question."""
     if question[0] == TRADE_WITH:
         return []
     goods = [Action(each) for each in question[3:]]

@@ -19,15 +19,15 @@ from benchmarks.yardsticks.landlords.policy import Steward
 from benchmarks.yardsticks.landlords.valuation import Taste
 
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)
-CANDIDATES: Final = 4  # of which a slip takes any
+CANDIDATES: Final = 4  # from which a slip chooses at random
 
 
-SECOND_STEWARD: Final = 0  # of a hundred decisions, those in which it slips
+SECOND_STEWARD: Final = 0  # per cent of its decisions that are slips
 FIRST_BEGINNER: Final = 40
 
 
 class LandlordBot:
-    """Does what its policy says, but for its slips."""
+    """Follows its policy, except for random slips in so many per cent of its decisions."""
 
     def __init__(self, slips: int, seed: int) -> None:
         self.slips = slips
@@ -42,6 +42,6 @@ class LandlordBot:
         return Decision(self.slip(world) if slips else self.policy.choose(world), None)
 
     def slip(self, s: State) -> Action:
-        """Any of the candidates."""
+        """A random one of the candidates."""
         candidates = self.policy.candidates(s, CANDIDATES)
         return candidates[self._rng.below(len(candidates))]

@@ -1,4 +1,4 @@
-"""How the bots of the landlord games spend their income: on cards, unless they save for something."""
+"""How bots spend their income: on cards, unless they save for something."""
 
 from typing import Final
 
@@ -9,15 +9,15 @@ from altbau.games.wucherer.rules.state import State
 from benchmarks.yardsticks.landlords.roofs import ENOUGH_FLOORS, roofless
 from benchmarks.yardsticks.landlords.valuation import Bookkeeper
 
-PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
+PATIENCE: Final = 40  # rounds after which cards are bought even with a full hand, so that the game ends
 
 
 class Buyer(Bookkeeper):
-    """Decides how many cards are bought."""
+    """Decides whether to buy cards."""
 
     def why_not_buy(self, s: State, left: int, price: int) -> str:
-        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end: else
-        why not. `left` is what is left of the income."""
+        """Why no card is bought, as the name of a reason; empty to buy one. Cards are bought while they are cheap and
+        can still be used and the hand is not full; later also with a full hand. `left` is the rest of the income."""
         seat = s.asked
         if s.last_turns:
             return "saves-at-the-end"
@@ -46,13 +46,14 @@ class Buyer(Bookkeeper):
         return False
 
     def saves_for_bail(self, s: State, seat: Seat) -> bool:
-        """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
+        """Whether the seat is a prisoner without money for bail who gains more by bail than by cards."""
         if s.prisoner != seat or s.coins[seat] >= s.edition.bail:
             return False
         return self.gained_by_bail(s, seat) > s.edition.bail
 
     def saves_for_roof(self, s: State, seat: Seat, left: int) -> bool:
-        """Whether it holds floors enough, and would lack the money for a roof that pays: rooms bring one each."""
+        """Whether the seat holds enough floors and buying would leave too little for a roof that pays off, at one coin
+        for each empty apartment in each turn."""
         hand = s.hands[seat]
         if s.printed.roofs_in_deck or len(hand) < ENOUGH_FLOORS or roofs_in(hand) > 0:
             return False
@@ -60,6 +61,6 @@ class Buyer(Bookkeeper):
         return s.coins[seat] + left < price < len(hand) * (self.turns_left(s) - 1.0)
 
     def fair_price(self, s: State) -> int:
-        """The coins that it pays for a card at most."""
+        """The most coins that it pays for a card."""
         early = s.printed.roofs_in_deck and len(s.draw) >= self.taste.early * s.players
         return self.taste.dear_price if early or s.players == 2 else self.taste.price

@@ -1,5 +1,5 @@
-"""How these decide: by rules of thumb, and else for what leaves them best off. It works on a state, but only ever looks
-at what the seat asked may know: its own hand, and what lies on the table.
+"""How these bots decide: by rules of thumb, otherwise by the valuation of the outcome of each move. They work on a
+state, but use only what the seat asked may know: its own hand, and what is public.
 """
 
 import math
@@ -58,23 +58,23 @@ from benchmarks.yardsticks.landlords.roofs import most_cards, nearest, needs_roo
 from benchmarks.yardsticks.landlords.valuation import Taste, barred_rent, housed
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
-AHEAD: Final = 2  # choices of the same move that follow and are all tried
-GOOD: Final = 0.01  # by which somebody must stand better for a card to have done any good
-WORTH_A_RISK: Final = 1.0  # the same for a crime without an alibi
+AHEAD: Final = 2  # further choices in the same move of which all options are tried
+GOOD: Final = 0.01  # the least improvement in coins for which a card is worth playing
+WORTH_A_RISK: Final = 1.0  # the least improvement in coins for a crime without an alibi
 
 
 class Outcome:
-    """What a move is worth to a player, and how the player stands after it."""
+    """The result of a move for a player."""
 
     def __init__(self, worth: float, path: list[Action], housed: int, stood: float) -> None:
         self.worth: float = worth
-        self.path = path  # what follows in the same move
-        self.housed: int = housed  # tenants that pay at home then
-        self.stood: float = stood  # what the player has then, without the hand
+        self.path = path  # the following actions of the same move
+        self.housed: int = housed  # the number of paying tenants in the player's buildings after it
+        self.stood: float = stood  # the player's standing after it (`Bookkeeper.standing`, without the hand)
 
 
 class Plan:
-    """What a player means to do next in the move under way in a state."""
+    """The planned further actions of a player's current move, for one state object."""
 
     def __init__(self, s: State, seat: Seat, path: list[Action]) -> None:
         self.s = s
@@ -82,38 +82,38 @@ class Plan:
         self.path = path
 
     def fits(self, s: State) -> bool:
-        """Whether it says what to do now."""
+        """Whether the plan has the next action for this state."""
         return self.s is s and self.seat == s.asked and bool(self.path) and self.path[0] in s.stack.legal_actions
 
 
 class Steward(Buyer):
-    """Decides by what things are worth to it, a move at a time."""
+    """Chooses the move that is worth most to it, without looking beyond the move."""
 
     def __init__(self, taste: Taste) -> None:
         super().__init__(taste)
-        self.plan: Plan | None = None  # made by the last decision that left something to do in its move
+        self.plan: Plan | None = None  # from the last decision, for the rest of its move
 
     def liking(self, s: State, action: Action, turns: float, after: Outcome) -> float:
-        """What a move with such an outcome is worth to it in itself: striking where it stands better afterwards,
-        letting where the tenant moves in at home."""
+        """The taste's bonus for a move with this outcome: for action cards after which it stands better, and for
+        letting an apartment in its own houses."""
         if s.stack.top.prompt(s)[0] != PLAY:
             return 0.0
         if action >= FIRST_WORD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
             return 0.0
         if is_action(Card(action)):
-            floor = self.taste.floor * max(0.0, turns - 1.0)  # which everybody sees in a card that is gone
+            floor = self.taste.floor * max(0.0, turns - 1.0)  # the worth of the played card as a floor
             least = WORTH_A_RISK if (action == BOMB or action == MURDER) and not covered(s) else GOOD
             return self.taste.strikes if after.stood + floor > self.standing(s, s.asked, turns) + least else 0.0
         taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
         return self.taste.lets if after.housed > housed(s, s.asked) and not taken_back else 0.0
 
     def choose(self, s: State) -> Action:
-        """Decide for the seat asked."""
+        """The action of the seat asked."""
         at_once = self.at_once(s)
         return self.best(s) if at_once == NO_ACTION else at_once
 
     def at_once(self, s: State) -> Action:
-        """What is decided without comparing moves; NO_ACTION if that is needed."""
+        """The action if it is decided by rules of thumb or the plan; NO_ACTION if moves must be compared."""
         legal = s.stack.legal_actions
         question = s.stack.top.prompt(s)
         asks = question[0]
@@ -136,7 +136,7 @@ class Steward(Buyer):
         return NO_ACTION
 
     def best(self, s: State) -> Action:
-        """What leaves the seat asked best off; what it means to do next in the same move is kept as a plan."""
+        """The action with the best outcome for the seat asked; the rest of its move is kept as the plan."""
         legal = s.stack.legal_actions
         best = legal[0]
         most = -1e9
@@ -144,7 +144,7 @@ class Steward(Buyer):
         turns = self.turns_left(s)
         for action in alike_once(s, worth_a_thought(s)):
             if action == RECALL:
-                continue  # what is gained by that comes about much later, if at all
+                continue  # it pays off much later, if at all
             outcome = self.outcome(s, action, turns)
             if outcome.worth > most:
                 best = action
@@ -154,13 +154,13 @@ class Steward(Buyer):
         return self.instead_of_done(s) if best == DONE else best
 
     def instead_of_done(self, s: State) -> Action:
-        """What it still tries where no move gains anything."""
+        """What it does if no move gains anything: ask for a roof, offer a trade, or end the phase."""
         if needs_roof(s):
             return ASK_ROOF
         return TRADE if TRADE in s.stack.legal_actions and self.sale(s) else DONE
 
     def candidates(self, s: State, most: int) -> list[Action]:
-        """What is worth trying, the own choice first."""
+        """Up to `most` actions worth trying, its own choice first."""
         chosen = self.choose(s)
         turns = self.turns_left(s)
         scored: list[tuple[float, Action]] = []
@@ -173,8 +173,8 @@ class Steward(Buyer):
     # --- deciding -----------------------------------------------------------------------------------------------------
 
     def outcome(self, s: State, action: Action, turns: float) -> Outcome:
-        """What comes of an action for the seat asked, worth what it likes and dares, too; nothing is done unless
-        something gains."""
+        """The outcome of an action for the seat asked, with the taste's bonus and the risk of crimes included. DONE
+        gets the bonus `inertia`, so a move must gain more than that."""
         if action == DONE:
             return Outcome(self.evaluate(s, s.asked, turns) + self.taste.inertia, [], 0, 0.0)
         outcome = self.imagined(s, action, s.asked, turns, AHEAD)
@@ -184,14 +184,14 @@ class Steward(Buyer):
         return outcome
 
     def risk(self, s: State, turns: float) -> float:
-        """What a crime without an alibi costs the one asked on average."""
+        """The expected cost of a crime without an alibi for the seat asked."""
         lost = self.lost_in_jail(s, s.asked, turns, barred_rent(s, s.asked))
         return self.taste.caught * max(float(s.edition.bail), lost)
 
     def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> Outcome:
-        """The outcome of an action, and after the best of what follows it in the same move; nobody reacts.
+        """The outcome of an action with the best continuation of the same move, if nobody reacts.
 
-        After `ahead` more choices, as in a long removal, it takes whatever comes first.
+        After `ahead` more choices, for example in a long series of removals, the first option is taken.
         """
         after = s.copy()
         stack = after.stack
@@ -216,7 +216,7 @@ class Steward(Buyer):
         if question[0] == TARGET and question[1] == MOVE:
             options = worth_moving(s, me, options)
         if question[0] == TARGET and question[1] == DEMOLITION:
-            ahead = 0  # where all its tenants go is decided when it comes to it
+            ahead = 0  # where its tenants go is decided later
         for option in options:
             outcome = self.imagined(s, option, me, turns, ahead)
             if outcome.worth > best.worth:
@@ -225,7 +225,7 @@ class Steward(Buyer):
         return best
 
     def least_needed(self, s: State, cards: Sequence[Action]) -> Action:
-        """The card that stands for least; what leads out of jail is worth bail to a prisoner."""
+        """The card with the least worth; for a prisoner a card that frees is worth the bail more."""
         best = cards[0]
         least = 1e9
         for card in cards:
@@ -238,8 +238,8 @@ class Steward(Buyer):
         return best
 
     def sale(self, s: State) -> Sale | None:
-        """The tenant in hand that another could use best above what it stands for here, as far as everybody sees, at a
-        price between."""
+        """The sale of a tenant in hand with the greatest joint gain, by public knowledge of the buyers, at a price in
+        between; None if no joint gain reaches WORTH_TALKING."""
         talked_to = buyers(s)
         if not talked_to:
             return None
@@ -263,8 +263,8 @@ class Steward(Buyer):
 
 
 def play_unanswered(s: State, action: Action) -> None:
-    """Carry out an action, up to the next choice of the same move, as if nobody answered it. Where the move is over
-    nobody is asked."""
+    """Carry out an action, up to the next choice of the same move, with all reactions passed. If the move is over,
+    nobody is asked (`asked` is NOBODY)."""
     stack = s.stack
     stack.top.apply(s, action)
     while stack.frames and not stack.top.free():
@@ -281,8 +281,8 @@ def play_unanswered(s: State, action: Action) -> None:
 
 
 def let_again(before: State, action: Action, after: State) -> None:
-    """Imagine that whom an eviction sends back to a rival's hand has never left: in the rival's next turn they are let
-    again, before there is any rent (R021, R165)."""
+    """Undo an eviction of a rival's tenants in `after`: the rival can play them again from the hand before the next
+    rent is due (R021, R165)."""
     top = before.stack.top
     if isinstance(top, Target) and top.effect == EVICTION:
         owner = owner_of(building_at(action))
@@ -294,18 +294,18 @@ def let_again(before: State, action: Action, after: State) -> None:
 
 
 def covered(s: State) -> bool:
-    """Whether the police would find the one asked with an alibi."""
+    """Whether the seat asked is safe from the police: by an alibi, the court, or as the prisoner."""
     hand = s.hands[s.asked]
     return ALIBI in hand or COURT in hand or s.prisoner == s.asked
 
 
 def leads_out(s: State, card: Card) -> bool:
-    """Whether a card, played in the own turn, frees a prisoner (R155, R160)."""
+    """Whether a card frees a prisoner when played in the prisoner's own turn (R155, R160)."""
     return card == COURT or (card == POLITICS and s.edition.politics_frees)
 
 
 def has_way_out(s: State, seat: Seat) -> bool:
-    """Whether somebody holds such a card."""
+    """Whether a seat holds a card that frees a prisoner."""
     for card in s.hands[seat]:
         if leads_out(s, card):
             return True

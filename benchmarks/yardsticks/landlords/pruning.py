@@ -1,4 +1,4 @@
-"""Which options of a landlord game are worth trying: of those that are alike one, and of others not all."""
+"""Reduces the options to those worth trying: one of several equivalent ones, and no hopeless ones."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,12 +17,12 @@ from altbau.games.wucherer.rules.ids import ApartmentId
 from altbau.games.wucherer.rules.questions import PLAY
 from altbau.games.wucherer.rules.state import State
 
-FEW: Final = 6  # options that are all tried; of more, one for each building
+FEW: Final = 6  # up to so many options are all tried; of more, equivalent ones only once
 
 
 def alike_once(s: State, actions: Sequence[Action]) -> Sequence[Action]:
-    """Without all but the first of the apartments of one building in which the same tenant lives, or nobody: for most
-    purposes they are alike."""
+    """The actions with only one apartment for each building and kind of tenant (or empty): they are nearly
+    equivalent."""
     if len(actions) <= FEW or actions[-1] < FIRST_APARTMENT:
         return actions
     kept: list[Action] = []
@@ -40,18 +40,18 @@ def alike_once(s: State, actions: Sequence[Action]) -> Sequence[Action]:
 
 
 def worth_moving(s: State, me: Seat, homes: Sequence[Action]) -> Sequence[Action]:
-    """The homes of good tenants of others, and of the own bad ones: only they are worth a removal."""
+    """The apartments whose tenants are worth moving: good tenants of others and bad ones of one's own."""
     kept: list[Action] = []
     for home in homes:
         apartment = ApartmentId(home)
-        pays = s.printed.rents[s.tenant(apartment)] > 1  # an empty room brings as much
+        pays = s.printed.rents[s.tenant(apartment)] > 1  # an empty apartment brings 1
         if pays != (landlord_of(apartment) == me):
             kept.append(home)
     return kept or homes[:1]
 
 
 def worth_a_thought(s: State) -> Sequence[Action]:
-    """The legal actions without bargains, and without a house for somebody else."""
+    """The legal actions without bargains and without building for another player."""
     legal = s.stack.legal_actions
     if legal[-1] < BUILD_FOR or legal[0] >= FIRST_APARTMENT or s.stack.top.prompt(s)[0] != PLAY:
         return legal

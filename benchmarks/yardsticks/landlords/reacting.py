@@ -1,4 +1,4 @@
-"""What the bots of the landlord games do when others act: rules of thumb, from what the seat asked may know."""
+"""The reactions of bots: rules of thumb that use what the seat asked may know."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,12 +35,13 @@ from altbau.games.wucherer.rules.questions import (
 )
 from altbau.games.wucherer.rules.state import State
 
-FAIR_PRICE: Final = 2  # coins for a roof
-DEAR_PRICE: Final = 3  # for the only one in hand
+FAIR_PRICE: Final = 2  # the least coins for which a roof is sold
+DEAR_PRICE: Final = 3  # the same for the only one in hand
 
 
 def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
-    """Defend oneself, with an alibi before the court; a broker only where there is something to collect."""
+    """The answer to a reaction window: defend oneself, with an alibi rather than the court; use a broker only if there
+    is rent to collect."""
     card = s.stack.legal_actions[0]
     if card == PASS:
         return PASS
@@ -64,7 +65,7 @@ def worth_fetching(top: Card) -> bool:
 
 
 def concerns(me: Seat, question: Sequence[int]) -> bool:
-    """Whether a reaction is about oneself; with free reactions others are asked, too."""
+    """Whether a reaction window is about one's own buildings or arrest; with free reactions others are asked too."""
     if question[0] == ALIBI_OR_NOT:
         return question[1] == me
     place = question[2] if question[0] == SQUATTERS_AT_THE_DOOR else question[3]
@@ -72,12 +73,12 @@ def concerns(me: Seat, question: Sequence[int]) -> bool:
 
 
 def nothing_to_lose(s: State, me: Seat) -> bool:
-    """Whether somebody takes in no more than in jail, and will not any more."""
+    """Whether jail costs a seat nothing: its income is no higher than in jail, and the game is in its last turns."""
     return len(s.last_turns) > 0 and income(s, me) <= s.edition.minimum_income
 
 
 def good_riddance(s: State, question: Sequence[int]) -> bool:
-    """Whether somebody is about to murder a tenant that brings nothing but trouble."""
+    """Whether the announced crime is the murder of a harmful tenant: squatters or a rental nomad."""
     if question[0] != LUNATIC_OR_NOT or question[3] < FIRST_APARTMENT:
         return False
     tenant = s.tenant(ApartmentId(Action(question[3])))
@@ -85,7 +86,7 @@ def good_riddance(s: State, question: Sequence[int]) -> bool:
 
 
 def squatted_already(s: State, question: Sequence[int]) -> bool:
-    """Whether squatters move in where others live already, so that the police would free nothing."""
+    """Whether squatters move into a building that is squatted already, where the police would be no use."""
     if question[0] != SQUATTERS_AT_THE_DOOR:
         return False
     apartment = ApartmentId(Action(question[2]))

@@ -1,4 +1,4 @@
-"""When the bots of the landlord games ask each other for a roof, and whom, where roofs are cards (R061)."""
+"""When bots ask other players for a roof, and whom, in editions where roofs are cards (R061)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,12 +10,12 @@ from altbau.games.wucherer.rules.construction import roofs_in
 from altbau.games.wucherer.rules.state import State
 from benchmarks.yardsticks.landlords.reacting import FAIR_PRICE
 
-ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth paying for
+ENOUGH_FLOORS: Final = 4  # cards in hand from which on a roof is worth its price
 
 
 def needs_roof(s: State) -> bool:
-    """Whether cards for a building are there and only a roof is missing, which each other may be asked for once a
-    turn."""
+    """Whether the player on turn has the cards for a building except a roof, and can ask somebody for one; each player
+    is asked at most once in a turn."""
     return (
         ASK_ROOF in s.stack.legal_actions
         and s.coins[s.asked] >= FAIR_PRICE
@@ -26,17 +26,17 @@ def needs_roof(s: State) -> bool:
 
 
 def worth_asking(s: State, seat: Seat) -> bool:
-    """Whether somebody may have a roof, and has not been asked for it in this turn."""
+    """Whether a seat may hold a roof and has not been asked for one this turn."""
     return len(s.hands[seat]) > 0 and s.next_prices[seat] == 0
 
 
 def roofless(s: State, seat: Seat) -> bool:
-    """Whether roofs are cards and none is in hand."""
+    """Whether roofs are cards and the seat holds none."""
     return s.edition.roofs == 0 and roofs_in(s.hands[seat]) == 0
 
 
 def most_cards(s: State, named: Sequence[Action]) -> Action:
-    """Whoever holds the most cards, of those who are worth asking."""
+    """The action that names the seat with the most cards among those worth asking."""
     best = named[0]
     most = 0
     for action in named:
@@ -48,5 +48,5 @@ def most_cards(s: State, named: Sequence[Action]) -> Action:
 
 
 def nearest(sums: Sums, coins: int) -> Action:
-    """The sum nearest to another, of a range that has them all."""
+    """The sum of a range (without missing ones) that is nearest to `coins`."""
     return min(max(naming_number(coins), sums.least), sums.most)

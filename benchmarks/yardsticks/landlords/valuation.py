@@ -1,4 +1,4 @@
-"""What things are worth in the landlord games: to the bots, in coins, and as far as the seat asked may know."""
+"""The valuation of states and cards by the bots, in coins, from what the seat asked may know."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,36 +29,36 @@ from altbau.games.wucherer.rules.suitability import quiet_enough, suitability, s
 
 @dataclass(frozen=True)
 class Taste:
-    """What a player looks for. All worths are in coins."""
+    """The parameters of a bot's valuation. All worths are in coins."""
 
-    longest: float = 9.0  # turns ahead that count
-    last: float = 2.0  # turns to come when the draw pile is used up
-    pace: float = 3.0  # cards that a player buys in a turn
-    others: float = 0.1  # how much the others' wealth weighs against the own, on average
-    leader: float = 0.1  # and that of the best of them
+    longest: float = 9.0  # the most incomes to come that count
+    last: float = 2.0  # incomes to come when the draw pile is used up
+    pace: float = 3.0  # the expected number of cards that a player buys in a turn
+    others: float = 0.1  # weight of the other players' mean wealth against one's own
+    leader: float = 0.1  # weight of the richest other player's wealth
     card: float = 0.4  # worth of any card in hand
-    floor: float = 0.3  # and for each turn after this one: it can become a floor
-    rent: float = 0.15  # worth of a tenant in hand, as a part of its rent
+    floor: float = 0.3  # additional worth of a card in hand for each later turn: it can become a floor
+    rent: float = 0.15  # additional worth of a tenant in hand, times its rent
     defence: float = 0.1  # worth of a reaction in hand
-    weapon: float = 0.7  # worth of a bomb, a murder, a move
-    roof: float = 1.5  # worth of a roof in hand, where roofs are cards
-    prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
-    full_hand: int = 8  # cards in hand with which it buys no more
-    price: int = 1  # coins that it pays for a card at most
-    dear_price: int = 2  # the same where only two play; and early where roofs are cards, so that money has no other use
-    early: int = 5  # cards in the draw pile for each player, until when it is early
-    caught: float = 0.2  # chance that it counts on to be caught at a crime without an alibi
-    inertia: float = 0.01  # gain below which it does nothing
-    lets: float = 1.0  # what letting a room is worth to it in itself
+    weapon: float = 0.7  # worth of a bomb, a murder, a move in hand; the least worth of an attic apartment
+    roof: float = 1.5  # the least worth of a roof in hand
+    prospect: float = 0.7  # part of its future rents that a tenant in hand is worth while an apartment suits it
+    full_hand: int = 8  # cards in hand from which on it buys no more
+    price: int = 1  # the most coins that it pays for a card
+    dear_price: int = 2  # the same with two players, and early in editions with roof cards, where money is less useful
+    early: int = 5  # "early" means at least so many cards in the draw pile for each player
+    caught: float = 0.2  # the assumed chance of being caught after a crime without an alibi
+    inertia: float = 0.01  # the gain up to which it does nothing
+    lets: float = 1.0  # bonus for letting an apartment
     strikes: float = 1.0  # playing an action card
 
 
 class Bookkeeper:
-    """Knows what everything is worth to somebody with a taste; how to decide by that is left to others."""
+    """The valuation by a taste. Subclasses decide with it."""
 
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
-        self.worth: list[float] = [taste.card] * KINDS  # by kind: of a card in hand, but for the rent of a tenant
+        self.worth: list[float] = [taste.card] * KINDS  # by kind: the worth of a card in hand, without tenants' rents
         for weapon in (BOMB, MURDER, MOVE, ATTIC_APARTMENT):
             self.worth[weapon] = taste.weapon
         for top in ROOFS:
@@ -67,7 +67,7 @@ class Bookkeeper:
             self.worth[answer] = taste.defence
 
     def turns_left(self, s: State) -> float:
-        """How many incomes a player will probably still have, this turn's included."""
+        """The expected number of incomes to come for a player, this turn's included."""
         if s.phase == OVER:
             return 0.0
         if s.last_turns:
@@ -76,13 +76,14 @@ class Bookkeeper:
         return min(taste.longest, taste.last + len(s.draw) / (taste.pace * s.players))
 
     def card_worth(self, s: State, kind: Card) -> float:
-        """What a card in hand stands for, whatever else is there."""
+        """The worth of a card in hand, independent of the rest of the state."""
         if is_tenant(kind):
             return self.worth[kind] + self.taste.rent * s.printed.rents[kind]
         return self.worth[kind]
 
     def hand_worth(self, s: State, seat: Seat, turns: float) -> float:
-        """What the cards of a hand stand for, and the tenants for whom there is a room; a prisoner takes in no rent."""
+        """The worth of a hand: of its cards, and of its tenants for whom there are apartments. A prisoner's is 0 in the
+        last turn, because a prisoner gets no rent."""
         if turns <= 1.0 and s.prisoner == seat:
             return 0.0
         total = turns * self.taste.prospect * self.prospects(s, seat)
@@ -92,8 +93,8 @@ class Bookkeeper:
         return total
 
     def prospects(self, s: State, seat: Seat) -> int:
-        """What the tenants in a hand would add to the income of its own houses: so a house is built as high as they
-        accept."""
+        """The coins that the tenants in a hand would add to the income of the seat's own buildings. It makes bots build
+        only as high as their tenants accept."""
         rooms = suitability_of(s, seat)
         waiting: list[tuple[int, Card]] = []
         for kind in s.hands[seat]:
@@ -107,7 +108,7 @@ class Bookkeeper:
         return lodged(s, seat, waiting)
 
     def wealth(self, s: State, seat: Seat, turns: float) -> float:
-        """Coins, the incomes to come, and how much of the others' cards can become floors: what everybody sees."""
+        """The wealth of a seat by public knowledge: coins, incomes to come, and its cards as floors."""
         if s.last_turns:
             turns = float(s.last_turns.count(seat))
         if turns == 0.0 or s.phase == OVER:  # the last turn is over
@@ -123,8 +124,8 @@ class Bookkeeper:
         return total + self.taste.floor * max(0.0, turns - 1.0) * len(s.hands[seat])
 
     def lost_in_jail(self, s: State, seat: Seat, turns: float, income: int) -> float:
-        """What a prisoner loses: an income each turn until there is money for bail, and in a turn whose checks are
-        over, and then bail."""
+        """The loss of a prisoner: the income of each turn until the bail can be paid (and of the current turn after its
+        checks), and then the bail, if that is less than the further loss."""
         waiting = float(seat == s.turn and s.phase != CHECK)
         missing = s.edition.bail - s.coins[seat]
         if missing > 0:
@@ -133,18 +134,18 @@ class Bookkeeper:
         return min(turns, waiting) * income + min(float(s.edition.bail), max(0.0, turns - waiting) * income)
 
     def gained_by_bail(self, s: State, seat: Seat) -> float:
-        """What a prisoner who pays bail as soon as there is money for it loses less than one who never does; at large
-        the house in hand will bring rent, too, and where prisoners buy no cards (R197) each turn a card."""
+        """The gain of a prisoner by paying bail as soon as possible instead of never. Outside jail the building in the
+        hand will bring rent too, and a card in each turn in editions where prisoners buy none (R197)."""
         turns = self.turns_left(s)
         income = barred_rent(s, seat) + rooms_in_hand(s, seat) + int(not s.edition.prisoner_buys)
         return turns * income - self.lost_in_jail(s, seat, turns, income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
-        """What the state is worth to a player: how it stands, and what it holds."""
+        """The value of the state for a player: standing and hand."""
         return self.standing(s, me, turns) + self.hand_worth(s, me, turns)
 
     def standing(self, s: State, me: Seat, turns: float) -> float:
-        """How a player stands: the own wealth, less a share of the others' wealth."""
+        """A player's wealth, minus the weighted wealth of the others; with two players minus all of the rival's."""
         total = 0.0
         most = 0.0
         for seat in range(s.players):
@@ -154,11 +155,11 @@ class Bookkeeper:
                 most = max(most, wealth)
         rivals = self.taste.others * total / (s.players - 1) + self.taste.leader * most
         if s.players == 2:
-            rivals = most  # what one loses the other wins
+            rivals = most  # a zero-sum game
         return self.wealth(s, me, turns) - rivals
 
     def use(self, s: State, seat: Seat, kind: Card) -> float:
-        """What a tenant would be worth in another hand if a room suits it there."""
+        """The worth of a tenant in another seat's hand, if an apartment suits it there; else 0."""
         turns = float(s.last_turns.count(seat)) if s.last_turns else self.turns_left(s)
         gain = gain_by(s, kind)
         if gain <= 0 or not (suitability_of(s, seat) >> kind) & 1:
@@ -169,13 +170,13 @@ class Bookkeeper:
 
 
 def gain_by(s: State, kind: Card) -> int:
-    """The coins by which a tenant pays more than the empty room brings."""
+    """The tenant's printed rent minus what its empty apartments would bring, in coins."""
     return s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)
 
 
 def lodged(s: State, seat: Seat, waiting: Sequence[tuple[int, Card]]) -> int:
-    """What tenants would add to an income who are given with what each adds, best payer first. Nobody counts on a room
-    that another has taken; each takes the tallest house that suits it, since fewest others would."""
+    """The coins that these tenants would add to a seat's income; `waiting` has each with its gain, the highest first.
+    Each apartment is used once; each tenant takes the tallest suitable building, which suits the fewest others."""
     own = s.estates[seat]
     noisy = own.houses(TAVERN)
     willing = [suitability(s, building) for building in own.buildings]
@@ -203,7 +204,7 @@ def lodged(s: State, seat: Seat, waiting: Sequence[tuple[int, Card]]) -> int:
 
 
 def housed(s: State, seat: Seat) -> int:
-    """How many tenants that pay live in somebody's houses."""
+    """The number of paying tenants in a seat's buildings."""
     total = 0
     for building in s.estates[seat].buildings:
         for slot in building.inhabited:
@@ -212,18 +213,19 @@ def housed(s: State, seat: Seat) -> int:
 
 
 def barred_rent(s: State, seat: Seat) -> int:
-    """The coins by which somebody takes in less a turn in jail than at large."""
+    """The coins by which a seat's income in a turn is lower in jail than outside."""
     return max(0, rent_roll(s, seat) - s.edition.minimum_income)
 
 
 def rooms_in_hand(s: State, seat: Seat) -> int:
-    """The apartments of the house that could be built from a hand with a roof, where roofs are cards."""
+    """The number of floors that could be built from a hand that has a roof, in editions where roofs are cards; else
+    0."""
     hand = s.hands[seat]
     return min(len(hand) - 1, s.edition.max_floors) if s.edition.roofs == 0 and roofs_in(hand) > 0 else 0
 
 
 def waived(s: State, seat: Seat) -> int:
-    """The rents that a landlord misses once, since they are withheld or have been collected in advance."""
+    """The coins that a landlord misses at the next collection by withheld rents and rents collected in advance."""
     total = 0
     for building in s.estates[seat].buildings:
         if building.waivers and not building.squatted:

@@ -1,3 +1,3 @@
-"""The second steward of Monopoly and its first beginner, as they were before they were changed: a copy of all that they
-decided by. What is in none of their decisions, as reasons, characters and what only strategists do, was left out.
+"""The second steward of Monopoly and its first beginner, as they were before they were changed: a copy of all code that
+their decisions depend on. Code without influence, such as reasons, characters and that of strategists, is left out.
 """

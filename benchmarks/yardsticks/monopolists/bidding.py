@@ -1,4 +1,4 @@
-"""How much a place is worth at most, to oneself and as something that a rival does not get."""
+"""The most that a bot pays for a place: its own value, and the value of keeping it from a rival."""
 
 from typing import Final
 
@@ -6,12 +6,12 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.rules.board import PRICE
 from benchmarks.yardsticks.monopolists.valuation import Ledger
 
-HALVINGS: Final = 8  # of the span in which a limit is looked for
+HALVINGS: Final = 8  # steps of the bisection for a limit
 
 
 def highest(ledger: Ledger, seat: Seat, square: int, purse: int, aim: float, of_all: bool) -> int:
-    """The highest price, at most what is in the purse, at which a place leaves a seat as strong as it aims to be, alone
-    or as its share of all."""
+    """The highest price, at most `purse`, at which a seat that buys a place still has the strength `aim`, or with
+    `of_all` the share `aim`; found by bisection."""
     ledger.owner[square] = seat
     low, high = 0, purse + 1
     for _ in range(HALVINGS):
@@ -27,13 +27,13 @@ def highest(ledger: Ledger, seat: Seat, square: int, purse: int, aim: float, of_
 
 
 def own_worth(ledger: Ledger, seat: Seat, square: int, purse: int) -> int:
-    """The price at which a place neither gains nor costs a seat strength, at most what is in its purse."""
+    """The highest price, at most `purse`, at which a place does not reduce the strength of a seat."""
     return highest(ledger, seat, square, purse, ledger.strength(seat), of_all=False)
 
 
 def limit(ledger: Ledger, seat: Seat, square: int, purse: int, weighs_others: bool) -> int:
-    """The most to pay for a place that nobody has yet. Whoever weighs the others compares with the share that is left
-    when the one gets it to whom it is worth most."""
+    """The most to pay for an unowned place. With `weighs_others` the alternative is that the rival to whom it is worth
+    most buys it: the limit leaves at least the share that the seat would have then."""
     if not weighs_others:
         return own_worth(ledger, seat, square, purse)
     rival = seat

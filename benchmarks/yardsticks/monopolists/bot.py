@@ -64,38 +64,38 @@ from benchmarks.yardsticks.monopolists.valuation import Ledger, rent_due, visits
 
 
 class Skill(NamedTuple):
-    """What a level could do."""
+    """The abilities of a level."""
 
-    offers: int  # at most in an own turn
-    weighs_others: bool  # counts what a deal does for the others
-    error: float  # by how much it takes the rents of a group for higher or lower than they are, at most
-    least: int  # cash that it keeps in any case
-    risk: float  # with which the next rent may be more than it keeps
+    offers: int  # the most in one of its turns
+    weighs_others: bool  # values the effect of a deal on the other players
+    error: float  # the greatest relative error in its estimate of a group's rents
+    least: int  # cash that it always keeps
+    risk: float  # the accepted probability that the next throw costs more than it keeps
 
 
 SECOND_STEWARD: Final = Skill(offers=1, weighs_others=True, error=0.2, least=400, risk=0.03)
 FIRST_BEGINNER: Final = Skill(offers=0, weighs_others=False, error=0.6, least=500, risk=0.0)
 
-STEPS: Final = 101  # between the highest and the lowest opinion
-DEAREST: Final = 1.2  # times its price for a place that completes nothing
-LEAST_STEP: Final = 10  # of a bid, in money,
-STEP: Final = 10  # and as a part of the price: a tenth
-FEW: Final = 4  # places without an owner: with so few left jail is a good place to be, if rents are high
-DANGEROUS: Final = 25.0  # the mean rent of a turn above which nobody leaves jail for the last places
-PATIENT: Final = 25  # rounds after which a deal need bring less and less
-CARD_WORTH: Final = 30  # of a leave-jail card
-IMPATIENCE: Final = 0.001  # by which it need bring less, each round more
+STEPS: Final = 101  # number of values from the lowest to the highest opinion
+DEAREST: Final = 1.2  # the most for a place that completes no group, times its price
+LEAST_STEP: Final = 10  # the least raise of a bid, in money;
+STEP: Final = 10  # else it is a tenth of the price
+FEW: Final = 4  # unowned places: with at most so many left it is better to stay in jail, if rents are high
+DANGEROUS: Final = 25.0  # the mean rent of a turn above which the bot stays in jail
+PATIENT: Final = 25  # rounds after which the required gain of a deal decreases
+CARD_WORTH: Final = 30  # the worth of a leave-jail card
+IMPATIENCE: Final = 0.001  # the decrease of the required gain in each further round
 MOST_IMPATIENT: Final = 0.05
 
 
 def opinions_of(skill: Skill, seed: int) -> list[float]:
-    """What a player thinks of the groups, as factors of their rents."""
+    """A bot's estimates of the groups, as factors for their rents."""
     rng = seeded(seed)
     return [1 + skill.error * (2 * rng.below(STEPS) / (STEPS - 1) - 1) for _ in GROUP_NAMES]
 
 
 class Tycoon:
-    """Decides by what players are worth, the money that has to stay, and the deals that both sides gain by."""
+    """Decides by the valuation of players, the cash to keep, and deals by which both sides gain."""
 
     def __init__(self, skill: Skill, seed: int) -> None:
         self._skill = skill
@@ -110,7 +110,7 @@ class Tycoon:
         return Decision(self.choose(view) if step is None else step, None)
 
     def choose(self, view: MonopolyView) -> Action:
-        """What to answer to a question that is not about an offer of its own."""
+        """The answer to a question that is not a step of its own offer."""
         question = view.question[0]
         if question == BUY_OR_AUCTION:
             square = view.question[1]
@@ -132,29 +132,29 @@ class Tycoon:
         return self.managing(view)
 
     def ledger(self, view: MonopolyView) -> Ledger:
-        """What everybody has, as it sees it."""
+        """The valuation of all players, with its own opinions."""
         return Ledger(view, self._opinions)
 
     def kept(self, view: MonopolyView) -> int:
-        """The cash that it keeps for the next throw; what could be mortgaged at once need not be kept."""
+        """The cash that it keeps for the next throw, less what it could mortgage at once."""
         return max(self._skill.least, at_risk(view, self._skill.risk) - loans(view))
 
     def spare(self, view: MonopolyView) -> int:
-        """The cash beyond that."""
+        """The cash beyond what it keeps."""
         return view.cash[view.seat] - self.kept(view)
 
     def wanted(self, view: MonopolyView) -> float:
-        """By what a deal must multiply the own share; the longer a game lasts the less."""
+        """The factor by which a deal must change its share; lower in long games."""
         return 1.01 - min(MOST_IMPATIENT, IMPATIENCE * max(0, view.round - PATIENT))
 
     def site(self, view: MonopolyView, sites: list[int]) -> int | None:
-        """Where it builds next, if anywhere."""
+        """The square where it builds next, or None."""
         return best_site(view, self.ledger(view), sites, self.spare(view))
 
     # --- before the roll and at the end of a turn ---------------------------------------------------------------------
 
     def managing(self, view: MonopolyView) -> Action:
-        """Trade, build and redeem at the end of the turn, when the own next throw is farthest."""
+        """Trade, build and redeem at the end of the turn, when its own next throw is farthest away."""
         legal = view.legal_actions
         if CLAIM in legal:
             return CLAIM
@@ -183,7 +183,7 @@ class Tycoon:
         return REDEEM if settled and redeemable(view, self.ledger(view), self.spare(view)) is not None else END
 
     def leaving_jail(self, view: MonopolyView) -> Action:
-        """Get out while there is something to buy, or little to fear; later stay as long as possible."""
+        """Leave jail while there are places to buy or rents are low; else stay as long as possible."""
         free = sum(ownable(square) and view.owner[square] == NOBODY for square in range(SQUARES))
         others = [square for square in range(SQUARES) if view.owner[square] not in (NOBODY, view.seat)]
         fear = sum(visits_of(square) * rent_due(view, square) for square in others)
@@ -197,9 +197,9 @@ class Tycoon:
     # --- places and money ---------------------------------------------------------------------------------------------
 
     def worth(self, view: MonopolyView, square: int) -> int:
-        """The most that it pays for a place that nobody has; not much more than its price if that completes nothing.
-        What the bank would lend on it at once need not be kept and is paid in any case; nothing is kept where a group
-        is at stake."""
+        """The most that it pays for an unowned place. If it completes no group of streets, that is at most DEAREST
+        times its price. It always pays what the bank would lend on the place, if it has the cash. If the place
+        completes a group of streets for any player, no cash is kept back."""
         decisive = GROUP[square] < STATIONS and any(completes(view, seat, square) for seat in view.seats())
         purse = view.cash[view.seat]
         if not decisive:
@@ -209,7 +209,7 @@ class Tycoon:
         return max(lent, int(worth if decisive else min(worth, DEAREST * PRICE[square])))
 
     def bidding(self, view: MonopolyView) -> Action:
-        """Bid up to what the lot is worth, in steps of a tenth of its price from half of it on."""
+        """Bid up to the lot's worth: for a place from half its price on, in steps of a tenth of the price."""
         _, lot, best, _ = view.question
         if lot < 0:
             worth = self.worth_of_building(view)
@@ -226,7 +226,7 @@ class Tycoon:
         return 0 if site is None else min(self.spare(view), 2 * HOUSE_PRICE[site])
 
     def raising(self, view: MonopolyView) -> Action:
-        """For a debt, mortgage or return what hurts least."""
+        """Raise money for a debt by the mortgage or sale that costs least."""
         ways = ways_to_raise(view)
         if not ways:
             return BANKRUPT if BANKRUPT in view.legal_actions else view.legal_actions[0]
@@ -234,7 +234,7 @@ class Tycoon:
         return deed
 
     def choosing(self, view: MonopolyView) -> Action:
-        """With which place: the one that was thought of when it was begun."""
+        """The place for an operation: the one for which the operation was begun."""
         places = [square_of(action) for action in view.legal_actions]
         operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
         square: int | None = None
@@ -249,7 +249,7 @@ class Tycoon:
     # --- trades -------------------------------------------------------------------------------------------------------
 
     def judging(self, view: MonopolyView) -> Action:
-        """Accept an offer by which the own share grows, or, without weighing the others, the own strength."""
+        """Accept an offer that raises its share enough; without `weighs_others` one that raises its strength enough."""
         author, gained, lost = offered(view)
         given, asked = squares(lost), squares(gained)
         ledger = self.ledger(view)
@@ -261,7 +261,7 @@ class Tycoon:
         return ACCEPT if (share if self._skill.weighs_others else richer) >= self.wanted(view) else DECLINE
 
     def accepted(self, view: MonopolyView) -> tuple[float, float]:
-        """By what accepting an offer would multiply the own share, and the own strength."""
+        """The factors by which accepting the offer would change its share and its strength."""
         author, gained, lost = offered(view)
         ledger = self.ledger(view)
         bargain = Bargain(ledger, view.seat, author)

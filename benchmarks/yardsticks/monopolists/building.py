@@ -6,12 +6,12 @@ from altbau.games.monopoly.rules.board import GROUP, HOTEL, HOUSE_PRICE, MEMBERS
 from altbau.games.monopoly.view import MonopolyView
 from benchmarks.yardsticks.monopolists.valuation import HOUSE, THREE, Ledger
 
-WORTHWHILE: Final = 1.1  # what houses must bring for each coin
+WORTHWHILE: Final = 1.1  # the least return of houses for each coin
 
 
 def yield_of(ledger: Ledger, group: int) -> float:
-    """What the next houses in a group would bring in the rounds to come for each coin: up to three on each street,
-    together, and after that up to hotels."""
+    """The return of the next houses in a group: future rents for each coin. The next houses are those up to three on
+    each street, and after that those up to hotels."""
     standing = ledger.standing(group)
     size = len(MEMBERS[group])
     added = (THREE if standing < THREE * size else HOTEL) * size - standing
@@ -21,7 +21,8 @@ def yield_of(ledger: Ledger, group: int) -> float:
 
 
 def best_site(view: MonopolyView, ledger: Ledger, sites: list[int], spare: int) -> int | None:
-    """The square among sites where the next building brings most; None where none should be built with this money."""
+    """The square among `sites` where the next building has the best return; None if no building is affordable with
+    `spare` and worthwhile."""
     best: int | None = None
     most = WORTHWHILE
     for square in sites:
@@ -34,5 +35,5 @@ def best_site(view: MonopolyView, ledger: Ledger, sites: list[int], spare: int) 
 
 
 def rise(view: MonopolyView, square: int) -> int:
-    """By how much the next building raises the rent of a street."""
+    """The increase of a street's rent by the next building."""
     return RENTS[square][view.houses[square] + 1] - RENTS[square][view.houses[square]]

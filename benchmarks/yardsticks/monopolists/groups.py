@@ -1,4 +1,4 @@
-"""What a view says about groups: who has how much of one, and what can be done there."""
+"""Facts about groups in a view: who owns how much of a group, and what can be done there."""
 
 from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, MEMBERS, SQUARES, STATIONS
@@ -6,7 +6,7 @@ from altbau.games.monopoly.view import MonopolyView
 
 
 def owned_in_group(view: MonopolyView, seat: Seat, square: int) -> int:
-    """How many places of a square's group a seat has, this one left out."""
+    """How many places of a square's group a seat owns, not counting this square."""
     return sum(view.owner[member] == seat for member in MEMBERS[GROUP[square]] if member != square)
 
 
@@ -16,7 +16,7 @@ def completes(view: MonopolyView, seat: Seat, square: int) -> bool:
 
 
 def whole_groups(view: MonopolyView, seat: Seat) -> list[int]:
-    """The street groups that a seat has whole and free of mortgages."""
+    """The street groups that a seat owns completely and without mortgages."""
     return [
         group for group in range(STATIONS)
         if all(view.owner[square] == seat and not view.mortgaged[square] for square in MEMBERS[group])
@@ -24,7 +24,7 @@ def whole_groups(view: MonopolyView, seat: Seat) -> list[int]:
 
 
 def buildable(view: MonopolyView) -> list[int]:
-    """The squares of the own streets whose group allows another building there."""
+    """The squares of the view's seat where the next building would be even and the group is whole and unmortgaged."""
     return [
         square for group in whole_groups(view, view.seat) for square in MEMBERS[group]
         if view.houses[square] == min(view.houses[member] for member in MEMBERS[group]) < HOTEL
@@ -32,7 +32,7 @@ def buildable(view: MonopolyView) -> list[int]:
 
 
 def loose_places(view: MonopolyView) -> list[int]:
-    """The squares of own places without a mortgage that belong to no whole group of streets."""
+    """The squares of the view's seat that are not mortgaged and belong to no whole group of streets."""
     whole = whole_groups(view, view.seat)
     return [
         square for square in range(SQUARES)
@@ -41,5 +41,5 @@ def loose_places(view: MonopolyView) -> list[int]:
 
 
 def built(view: MonopolyView, square: int) -> bool:
-    """Whether a building in its group keeps a place from changing hands."""
+    """Whether a place can't be traded because its group has a building."""
     return any(view.houses[member] for member in MEMBERS[GROUP[square]])

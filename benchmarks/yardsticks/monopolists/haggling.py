@@ -1,4 +1,4 @@
-"""Whom to offer what: one deal after the other, none a second time on the same terms."""
+"""Decides which deals to offer to whom; a deal is not offered twice on the same terms."""
 
 from typing import Final
 
@@ -9,27 +9,27 @@ from benchmarks.yardsticks.monopolists.market import FAIR, Terms, deals
 from benchmarks.yardsticks.monopolists.offers import Offer
 from benchmarks.yardsticks.monopolists.valuation import Ledger
 
-NEARLY: Final = 0.9  # how far at most in a duel: no deal is good for both, but each reckons otherwise
+NEARLY: Final = 0.9  # the most concession in a duel: no deal is good for both, but the players' valuations differ
 BETTER: Final = 20  # coins by which an offer must be better to be made again
-DUEL: Final = 2  # players who are left
-PATIENCE: Final = 8  # rounds after which it is made again as it was
+DUEL: Final = 2  # players left
+PATIENCE: Final = 8  # rounds after which an offer is repeated unchanged
 
 
 class Haggling:
-    """What a player remembers of its offers."""
+    """A bot's memory of its offers."""
 
     def __init__(self, most: int) -> None:
         self._most = most  # offers in a turn
         self._made: dict[tuple[Seat, tuple[int, ...], tuple[int, ...]], tuple[int, int]] = {}  # round and coins
-        self._got: dict[int, int] = {}  # by square: the round in which it was got by an offer
-        self._own: set[int] = set()  # the places it had when it looked last
-        self._gone: dict[int, int] = {}  # by square: the round in which it was seen to have gone
-        self._waiting: Offer | None = None  # for its answer
+        self._got: dict[int, int] = {}  # by square: the round in which an offer brought it
+        self._own: set[int] = set()  # the places owned at the last look
+        self._gone: dict[int, int] = {}  # by square: the round in which it was found to be lost
+        self._waiting: Offer | None = None  # the offer whose answer is not known yet
         self._turn = 0
         self._offers = 0  # in that turn
 
     def next_offer(self, view: MonopolyView, ledger: Ledger, wanted: float) -> Offer | None:
-        """The offer to make now, if any; what came of the one before is learnt first."""
+        """The offer to make now, if any. The result of the previous offer is recorded first."""
         self.learn(view)
         self.look(view)
         if view.turns != self._turn:
@@ -51,7 +51,7 @@ class Haggling:
         return self.made(view, Offer(best.partner, tuple(best.given), tuple(best.asked), best.coins))
 
     def look(self, view: MonopolyView) -> None:
-        """See which places have gone since the last time, whoever wanted that."""
+        """Record which places the seat has lost since the last look, for whatever reason."""
         own = {square for square in range(SQUARES) if view.owner[square] == view.seat}
         self._gone |= dict.fromkeys(self._own - own, view.round)
         self._own = own
@@ -64,8 +64,8 @@ class Haggling:
         return offer
 
     def is_new(self, view: MonopolyView, terms: Terms) -> bool:
-        """Whether a deal is offered for the first time, or in a later round on better terms, or long after; and gives
-        nothing away again that has been asked for, nor asks for what has just gone."""
+        """Whether a deal may be offered: for the first time, or in a later round on better terms, or after PATIENCE
+        rounds. It must not give away a place just acquired, nor ask for one just lost."""
         if any(view.round - self._got.get(square, -PATIENCE) < PATIENCE for square in terms.given):
             return False
         if any(view.round - self._gone.get(square, -PATIENCE) < PATIENCE for square in terms.asked):
@@ -77,7 +77,7 @@ class Haggling:
         return pause >= PATIENCE or (pause > 0 and terms.coins >= last[1] + BETTER)
 
     def learn(self, view: MonopolyView) -> None:
-        """See what has become of the last offer, by who has its places."""
+        """Record whether the last offer was accepted, which the owners of its places show."""
         offer, self._waiting = self._waiting, None
         if offer is None:
             return

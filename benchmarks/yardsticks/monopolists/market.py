@@ -1,4 +1,4 @@
-"""Which deals are good for both sides, and for how much money."""
+"""Finds deals that are good for both sides, and their price."""
 
 from typing import Final
 
@@ -6,18 +6,18 @@ from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.rules.board import GROUP, MEMBERS, PRICE, STATIONS, UTILITIES, interest, mortgage_value
 from benchmarks.yardsticks.monopolists.valuation import THREE, Ledger
 
-HALVINGS: Final = 8  # of the span of money in which a limit is looked for
-ROUND: Final = 5  # offers are multiples of so much
+HALVINGS: Final = 8  # steps of the bisection for a limit of money
+ROUND: Final = 5  # the money of an offer is a multiple of this
 ENOUGH: Final = 0.02  # of a share: what a deal must bring
-PREMIUM: Final = 1.05  # times the price on the board: where haggling begins
-LAST_PLACE: Final = 1.5  # times its price is what the last place of a group costs, unless for that of another group
+PREMIUM: Final = 1.05  # times the printed price: where haggling begins
+LAST_PLACE: Final = 1.5  # times the printed price: the price of a group's last place, unless it is for another one
 NO_BOUND: Final = 1_000_000
-FACE: Final = 0.0  # how far somebody is met: at the prices on the board,
-FAIR: Final = 1.0  # or where the other gains enough
+FACE: Final = 0.0  # concession to a partner (`met`), from 0, the printed prices,
+FAIR: Final = 1.0  # to 1, where the partner gains enough
 
 
 class Terms:
-    """A deal with its money, and what it does to both shares."""
+    """A deal with its money, and its effect on both shares."""
 
     def __init__(
         self, partner: Seat, given: list[int], asked: list[int], coins: int, mine: float, theirs: float
@@ -25,9 +25,9 @@ class Terms:
         self.partner = partner
         self.given = given  # squares
         self.asked = asked  # squares
-        self.coins = coins  # given with the places; below 0: asked for with them
-        self.mine = mine  # the seat's share afterwards by its share before
-        self.theirs = theirs  # the partner's
+        self.coins = coins  # given with the places; negative: asked for with them
+        self.mine = mine  # the seat's share afterwards divided by its share before
+        self.theirs = theirs  # the same for the partner
 
     def promise(self, met: float) -> float:
         """What to expect of offering it; what the partner would hardly accept counts less, the more it has declined."""
@@ -35,7 +35,7 @@ class Terms:
 
 
 class Bargain:
-    """Two players trying out deals; what the others are worth stays as it is."""
+    """Evaluates deals between two players; the strengths of the others stay as they are."""
 
     def __init__(self, ledger: Ledger, seat: Seat, partner: Seat) -> None:
         self.ledger = ledger
@@ -52,7 +52,7 @@ class Bargain:
         self.theirs_before = self.theirs
 
     def weigh(self, coins: int) -> None:
-        """Find the shares of both if so much money went from the seat to its partner."""
+        """Compute the shares of both (`mine`, `theirs`) if the seat paid so much money to its partner."""
         cash = self.ledger.cash
         cash[self.seat] -= coins
         cash[self.partner] += coins
@@ -65,18 +65,18 @@ class Bargain:
         self.theirs = theirs / total
 
     def my_gain(self, coins: int) -> float:
-        """By what the seat's share would be multiplied."""
+        """The factor by which the seat's share would change if it paid `coins`."""
         self.weigh(coins)
         return self.mine / self.mine_before
 
     def their_gain(self, coins: int) -> float:
-        """By what the partner's share would be multiplied."""
+        """The factor by which the partner's share would change if the seat paid `coins`."""
         self.weigh(coins)
         return self.theirs / self.theirs_before
 
     def most(self, wanted: float) -> int:
-        """The most money that the seat could give for its share to be multiplied by so much; less than can be paid by
-        the partner if there is none."""
+        """The most money that the seat can pay while its share changes by at least the factor `wanted`. If there is no
+        such sum, one less than minus the partner's cash."""
         low = -self.ledger.cash[self.partner]
         if self.my_gain(low) < wanted:
             return low - 1
@@ -92,8 +92,8 @@ class Bargain:
         return low
 
     def least(self, most: int, wanted: float) -> int:
-        """The least money, at most `most`, for which the partner's share is multiplied by so much; more than `most` if
-        there is none."""
+        """The least money that the seat must pay so that the partner's share changes by at least the factor `wanted`;
+        `most` + 1 if `most` is not enough."""
         if self.their_gain(most) < wanted:
             return most + 1
         low = -self.ledger.cash[self.partner]
@@ -132,7 +132,7 @@ class Bargain:
 
 
 def asking(price: float, least: int, most: int, met: float) -> int:
-    """The money to offer, between what the board says, what the other needs and what can be given."""
+    """The money to offer: between the printed price and `least`, by the concession `met`, and at most `most`."""
     printed = price * PREMIUM if price > 0 else price / PREMIUM
     low = min(printed, float(most))
     high = min(max(printed, float(least)), float(most))
@@ -142,7 +142,7 @@ def asking(price: float, least: int, most: int, met: float) -> int:
 
 
 def face(ledger: Ledger, squares: list[int]) -> float:
-    """The prices of places on the board; of mortgaged ones what is left of them."""
+    """The sum of the printed prices of places; for mortgaged ones minus the cost of redemption."""
     total = 0.0
     for square in squares:
         total += PRICE[square]
@@ -152,7 +152,7 @@ def face(ledger: Ledger, squares: list[int]) -> float:
 
 
 def lent(ledger: Ledger, squares: list[int]) -> int:
-    """What the bank would lend for places: nobody gives them away for less."""
+    """What the bank would lend on these places: the least that an owner sells them for."""
     total = 0
     for square in squares:
         if not ledger.mortgaged[square]:
@@ -161,7 +161,7 @@ def lent(ledger: Ledger, squares: list[int]) -> int:
 
 
 def dear_enough(ledger: Ledger, given: list[int], asked: list[int]) -> int:
-    """The most money that may go with the last places of a group that others get; below 0 where some must come."""
+    """The most money that the seat may pay with the last places of a group; negative if it must receive some."""
     return int(face(ledger, asked) - LAST_PLACE * face(ledger, given))
 
 
@@ -177,7 +177,7 @@ def gives_group(ledger: Ledger, seat: Seat, partner: Seat, given: list[int], ask
 
 
 def missing(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
-    """By group that a seat could complete with what a partner has of it: the squares of those places."""
+    """For each group that a seat could complete with a partner's places: the squares of these places."""
     found: list[list[int]] = []
     for group in range(UTILITIES + 1):
         own = 0
@@ -193,7 +193,7 @@ def missing(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
 
 
 def advances(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
-    """The places of a partner in groups that a seat has begun but would not complete with them."""
+    """A partner's only places in groups that a seat has begun but would not complete with them, as lists of one."""
     found: list[list[int]] = []
     for group in range(STATIONS):
         own = 0
@@ -209,7 +209,7 @@ def advances(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
 
 
 def singles(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
-    """The places of a seat that would bring a partner nearer to a group without completing it, as lists of one."""
+    """A seat's only places in groups that they would not complete for a partner, as lists of one."""
     found: list[list[int]] = []
     for group in range(STATIONS):
         own: list[int] = []
@@ -225,7 +225,8 @@ def singles(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
 
 
 def spare_places(ledger: Ledger, seat: Seat) -> list[list[int]]:
-    """The places that a seat could sell for houses, as lists of one; none where no houses are to be paid for."""
+    """The places that a seat could sell to pay for houses, as lists of one; empty if it has no whole group with fewer
+    than three houses on each street."""
     found: list[list[int]] = []
     lacks_houses = False
     for group in range(UTILITIES + 1):
@@ -243,8 +244,8 @@ def spare_places(ledger: Ledger, seat: Seat) -> list[list[int]]:
 
 
 def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) -> list[Terms]:
-    """The deals with a partner that bring a seat what is wanted and complete at least one group, or pay for the houses
-    of one, each on the terms on which to offer it."""
+    """The deals with a partner that change the seat's share by at least the factor `wanted`: they complete a group,
+    bring one nearer, or pay for houses. Each has the terms on which to offer it."""
     bargain = Bargain(ledger, seat, partner)
     mine = missing(ledger, seat, partner)
     theirs = missing(ledger, partner, seat)

@@ -1,4 +1,4 @@
-"""What to keep, and where money is found that hurts least."""
+"""How much cash to keep, and how to raise money at the least cost."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from benchmarks.yardsticks.monopolists.groups import built, loose_places
 from benchmarks.yardsticks.monopolists.valuation import Ledger, rent_due
 
 THROWS: Final = 36
-WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # by the sum of two dice
+WAYS: Final = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # of the 36 throws, by the sum of two dice
 
 
 def at_risk(view: MonopolyView, risk: float) -> int:
-    """The most that the next throw can cost, leaving aside what is less likely than the risk."""
+    """The highest cost of the next throw, ignoring the worst throws up to a total probability of `risk`."""
     here = view.at[view.seat]
     costs: list[tuple[int, int]] = []
     for throw in range(2, len(WAYS)):
@@ -41,13 +41,13 @@ def at_risk(view: MonopolyView, risk: float) -> int:
 
 
 def loans(view: MonopolyView) -> int:
-    """What mortgaging all loose places would bring."""
+    """The money from mortgaging all loose places."""
     return sum(mortgage_value(square) for square in loose_places(view))
 
 
 def least_painful(view: MonopolyView, ledger: Ledger, debt: int, ways: list[tuple[Action, int]]) -> tuple[Action, int]:
-    """Which place to mortgage, or where to return a building, so that it costs least strength for what it brings. The
-    money is gone with the debt."""
+    """The mortgage or sale that costs least strength for each coin that it brings, up to the debt. Strength is computed
+    after the debt is paid."""
     ledger.cash[view.seat] = max(0, view.cash[view.seat] - debt)
     before = ledger.strength(view.seat)
 
@@ -67,7 +67,7 @@ def least_painful(view: MonopolyView, ledger: Ledger, debt: int, ways: list[tupl
 
 
 def ways_to_raise(view: MonopolyView) -> list[tuple[Action, int]]:
-    """The mortgages and sales that are possible, as deeds with their squares."""
+    """The possible mortgages and sales, as words with their squares."""
     found: list[tuple[Action, int]] = []
     own = [square for square in range(SQUARES) if view.owner[square] == view.seat]
     if MORTGAGE in view.legal_actions:
@@ -78,17 +78,17 @@ def ways_to_raise(view: MonopolyView) -> list[tuple[Action, int]]:
 
 
 def tallest(view: MonopolyView, square: int) -> bool:
-    """Whether no street of a group has more buildings than this one."""
+    """Whether no street of the group has more buildings than this one."""
     return view.houses[square] == max(view.houses[member] for member in MEMBERS[GROUP[square]])
 
 
 def redemption(square: int) -> int:
-    """What redeeming a mortgage costs."""
+    """The cost of redeeming a mortgage."""
     return mortgage_value(square) + interest(square)
 
 
 def redeemable(view: MonopolyView, ledger: Ledger, spare: int) -> int | None:
-    """The square of the own mortgage that is best redeemed with so much money; None if none is worth it."""
+    """The square of the mortgage that is best redeemed with at most `spare`; None if none raises the strength."""
     best: int | None = None
     most = ledger.strength(view.seat)
     for square in range(SQUARES):

@@ -1,4 +1,4 @@
-"""An offer as a whole, and how it is named step by step."""
+"""An offer as a whole, and the actions that name it step by step."""
 
 from typing import NamedTuple
 
@@ -19,15 +19,15 @@ from altbau.games.monopoly.view import MonopolyView
 
 
 class Offer(NamedTuple):
-    """Places for places, and money on one side."""
+    """Places in exchange for places, with money on one side."""
 
     partner: Seat
     given: tuple[int, ...]  # squares
     asked: tuple[int, ...]  # squares
-    coins: int  # given with the places; below 0: asked for with them
+    coins: int  # given with the places; negative: asked for with them
 
     def steps(self) -> list[Action]:
-        """How it is named, after the word for a trade."""
+        """The actions that name it, after `trade`."""
         steps = [naming_seat(self.partner), *[naming_square(square) for square in self.given]]
         if self.coins > 0:
             steps.append(naming_sum(self.coins))
@@ -38,7 +38,7 @@ class Offer(NamedTuple):
 
 
 def offered(view: MonopolyView) -> tuple[Seat, list[Action], list[Action]]:
-    """The other player of an offer, what its author gives and what it asks for."""
+    """The other player of the offer in the question, the goods that its author gives, and those asked for."""
     goods = [Action(each) for each in view.question[2:]]
     middle = view.question[2:].index(0)
     return Seat(view.question[1]), goods[:middle], goods[middle + 1 :]
@@ -61,13 +61,13 @@ class Plan:
         self._steps: list[Action] = []
 
     def begin(self, offer: Offer) -> None:
-        """Name this offer from now on."""
+        """Start naming this offer."""
         self._steps = offer.steps()
 
     def step(self, view: MonopolyView) -> Action | None:
-        """What to name next; None if nothing is being named. What left no choice, such as an only partner, has been
-        named already. An offer that has lost its plan, or that can't be named as planned, is finished so that nobody
-        accepts it: for all of the partner's money."""
+        """The next action; None if no offer is being named. Planned steps that left no choice, such as a single
+        possible partner, have been played automatically and are skipped. An offer without a plan, or one that can't be
+        named as planned, is completed in an unacceptable way: for all of the partner's money."""
         if view.question[0] not in (TRADE_PARTNER, GIVE_WHAT, ASK_WHAT):
             self._steps = []
             return None

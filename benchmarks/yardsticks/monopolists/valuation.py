@@ -1,10 +1,10 @@
-"""What players are worth: cash, places, and the rents that these will bring as far as houses can be paid.
+"""The valuation of players: cash, places, and future rents with the houses that they can pay.
 
-A seat's *strength* is a sum of money: cash, a part of the prices of its places, and the rents of the rounds to come, of
-a whole group with the houses that its cash would build, of a part of a group with the chance to complete it. Its
-*share* of all strengths, as a power of them, is its chance to win, as far as games between bots tell (`LEARNED`); a
-deal is good for whoever gains share, so two players can both gain by one at the cost of the others, and nobody gains
-by making somebody else too strong.
+A seat's *strength* is a sum of money: cash, a part of the prices of its places, and future rents. A whole group counts
+with the houses that the cash would build, a part of a group with the chance to complete it. A seat's *share* is its
+strength to a power, divided by the sum over all seats; it approximates the chance to win. The parameters are fitted to
+games of bots (`LEARNED`). A deal is good for a player whose share grows: two players can both gain at the cost of the
+others, and making another player too strong is a loss.
 """
 
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ MEAN_THROW: Final = 7
 
 
 def flow_of(group: int, level: int) -> float:
-    """The rents of all streets of a group with so many houses each, for a turn of one visitor."""
+    """The expected rents of a whole group with so many houses on each street, per turn of one visitor."""
     total = 0.0
     for square in MEMBERS[group]:
         rent = RENTS[square][level] if level else RENTS[square][0] * WHOLE_GROUP_FACTOR
@@ -49,16 +49,16 @@ def flow_of(group: int, level: int) -> float:
     return total
 
 
-FLOWS: Final[list[list[float]]] = [  # by group of streets, by houses on each: rents in money for a turn of one visitor
+FLOWS: Final[list[list[float]]] = [  # by group of streets, then by houses on each: rents per turn of one visitor
     [flow_of(group, level) for level in range(HOTEL + 1)] for group in range(STATIONS)
 ]
-BARE: Final[list[float]] = [  # by square: the rent of a street without houses for a turn of one visitor, 0 elsewhere
+BARE: Final[list[float]] = [  # by square: the rent of a street without houses per turn of one visitor; else 0
     VISITS[square] * RENTS[square][0] / PER_MILLE if KIND[square] == STREET else 0.0 for square in range(SQUARES)
 ]
 PAIR: Final = 2  # streets in the smallest groups
-THREE: Final = 3  # houses on each street, where the rents rise most
+THREE: Final = 3  # houses on each street: up to this number the rents rise most
 HOUSE: Final[list[int]] = [HOUSE_PRICE[MEMBERS[group][0]] for group in range(STATIONS)]  # the price of one, by group
-BEST_FIRST: Final[list[int]] = sorted(  # the groups of streets: where three houses bring most for their price
+BEST_FIRST: Final[list[int]] = sorted(  # the groups of streets, by the return of three houses
     range(STATIONS), key=lambda group: -FLOWS[group][THREE] / (HOUSE[group] * len(MEMBERS[group]))
 )
 
@@ -67,15 +67,15 @@ START_MONEY: Final = 1500.0
 
 @dataclass(frozen=True)
 class Weights:
-    """What counts how much; learned from games by `benchmarks/values.py`, which prints them."""
+    """The parameters of the valuation, fitted to games by `benchmarks/values.py`, which prints them."""
 
-    power: float = 2.876  # of the strengths, to get shares
-    turns: float = 95.85  # of visitors, for which rents are counted, while players have what they had at the start
-    kept: float = 21.6  # cash that is not built with,
-    turns_kept: float = 2.53  # and the mean rents of so many turns
-    place: float = 0.67  # of the price of a place, whatever its rents
-    mortgaged: float = 0.473  # the same of one that is mortgaged
-    later: float = 0.079  # of the profit from the houses that can't be paid yet
+    power: float = 2.876  # the exponent that turns strengths into shares
+    turns: float = 95.85  # visitors' turns of future rents that count, while the mean cash is that of the start
+    kept: float = 21.6  # cash that is not used for building,
+    turns_kept: float = 2.53  # plus the mean rents of so many turns
+    place: float = 0.67  # the part of a place's price that counts, whatever its rents
+    mortgaged: float = 0.473  # the same for a mortgaged place
+    later: float = 0.079  # the part of the profit from houses that can't be paid yet
     # The chance to complete a group with all but one place of it, or fewer; the rest with nobody, or with one other
     # player.
     nearly_free: float = 0.259
@@ -84,8 +84,8 @@ class Weights:
     pair_traded: float = 0.104
     begun_free: float = 0.09
     begun_traded: float = 0.017
-    begun_split: float = 0.005  # with several others
-    in_the_way: float = 0.069  # of what the group is worth to the one who lacks only these places
+    begun_split: float = 0.005  # the others with several players
+    in_the_way: float = 0.069  # the part of the group's worth to the player who lacks only these places
 
 
 LEARNED: Final = Weights()
@@ -93,12 +93,12 @@ WITHOUT_HOUSES: Final = [*MEMBERS[STATIONS], *MEMBERS[UTILITIES]]
 
 
 class Ledger:
-    """Who owns what, as far as it counts here; what might be is tried out in it and set back."""
+    """The cash and places of all players. Callers change it to try something out, and then undo the change."""
 
     def __init__(self, view: MonopolyView, opinions: list[float], weights: Weights = LEARNED) -> None:
         self.weights = weights
-        self.opinions = opinions  # by group of streets: times what its rents bring
-        self.cash = view.cash[:]  # by seat, as in a view
+        self.opinions = opinions  # by group of streets: factors for its rents
+        self.cash = view.cash[:]  # by seat; this and the next three as in a view
         self.owner = view.owner[:]
         self.houses = view.houses[:]
         self.mortgaged = view.mortgaged[:]
@@ -114,12 +114,12 @@ class Ledger:
         for seat in self.alive:
             total += self.cash[seat]
         mean = total / len(self.alive)
-        self.turns = weights.turns * max(1.0, mean / START_MONEY)  # of visitors, for which rents are counted
+        self.turns = weights.turns * max(1.0, mean / START_MONEY)  # visitors' turns of future rents that count
 
     # --- shares -------------------------------------------------------------------------------------------------------
 
     def share(self, seat: Seat) -> float:
-        """About the chance of a seat to win."""
+        """The share of a seat; approximates its chance to win."""
         total = 0.0
         mine = 0.0
         for each in self.alive:
@@ -130,9 +130,9 @@ class Ledger:
         return mine / total
 
     def strength(self, seat: Seat) -> float:
-        """What a seat is worth: see the module."""
+        """The strength of a seat in money, at least 1; see the module."""
         purse = self.cash[seat] - self.kept[seat]
-        worth = self.cash[seat] + min(0.0, purse)  # the last money counts twice
+        worth = self.cash[seat] + min(0.0, purse)  # cash missing below `kept` counts twice
         flow = 0.0
         whole: list[int] = []
         for group in BEST_FIRST:
@@ -150,7 +150,7 @@ class Ledger:
                 if loans == 0 or purse >= loans:
                     purse -= loans
                     worth -= loans
-                    flow -= FLOWS[group][0] / WHOLE_GROUP_FACTOR  # counted with the houses
+                    flow -= FLOWS[group][0] / WHOLE_GROUP_FACTOR  # counted in `developed`
                     whole.append(group)
             elif own:
                 worth += self.prospect(seat, group, own)
@@ -161,7 +161,8 @@ class Ledger:
         return max(1.0, worth)
 
     def developed(self, whole: list[int], purse: float) -> float:
-        """What the whole groups of a seat bring with the houses that a purse pays, three everywhere before more."""
+        """The future rents of a seat's whole groups with the houses that the purse can pay, minus their cost; three
+        houses everywhere come first."""
         worth = 0.0
         houses = [float(self.standing(group)) for group in whole]
         for tallest in (THREE, HOTEL):
@@ -177,24 +178,24 @@ class Ledger:
         return worth
 
     def plain_worth(self, seat: Seat, square: int) -> float:
-        """A part of the price of an own place."""
+        """The part of the price of a station or utility that counts for its owner; 0 for another seat."""
         if self.owner[square] != seat:
             return 0.0
         return PRICE[square] * (self.weights.mortgaged if self.mortgaged[square] else self.weights.place)
 
     def standing(self, group: int) -> int:
-        """The buildings in a group; a hotel counts five."""
+        """The number of houses in a group; a hotel counts as five."""
         total = 0
         for square in MEMBERS[group]:
             total += self.houses[square]
         return total
 
     def built(self, group: int, houses: float) -> float:
-        """The rents to come of a whole group with so many houses in all."""
+        """The future rents of a whole group with so many houses in all."""
         return self.turns * self.opinions[group] * flow_with(group, houses)
 
     def profit(self, group: int, houses: float) -> float:
-        """What building a whole group up, from so many houses in all, would bring beyond its price."""
+        """The profit from building a whole group up to hotels, from so many houses in all; at least 0."""
         full = len(MEMBERS[group]) * HOTEL
         if houses >= full:
             return 0.0
@@ -202,7 +203,7 @@ class Ledger:
         return max(0.0, gain - (full - houses) * HOUSE[group])
 
     def completed(self, seat: Seat, group: int) -> float:
-        """What having all of a group would be worth to a seat beyond its places, with the houses that it could pay."""
+        """The worth of owning a whole group for a seat, beyond its places, with the houses that it can pay."""
         size = len(MEMBERS[group])
         purse = max(0.0, self.cash[seat] - self.kept[seat])
         houses = min(float(size * HOTEL), purse / HOUSE[group])
@@ -211,11 +212,12 @@ class Ledger:
         return max(most, self.built(group, few) - few * HOUSE[group]) + self.weights.later * self.profit(group, houses)
 
     def prospect(self, seat: Seat, group: int, own: int) -> float:
-        """What a part of a group is worth: the chance to complete it, or to be in the way of somebody who would."""
+        """The worth of a part of a group: the chance to complete it, and to block the player who lacks only that
+        part."""
         weights = self.weights
         size = len(MEMBERS[group])
         free = 0
-        holder = NOBODY  # of all the rest that is not free, if it is one player
+        holder = NOBODY  # the owner of all the other owned places, if it is one player
         several = False
         for square in MEMBERS[group]:
             owner = self.owner[square]
@@ -237,7 +239,7 @@ class Ledger:
         return worth
 
     def other_flow(self, seat: Seat) -> float:
-        """The rents of stations and utilities for a turn of one visitor."""
+        """The expected rents of a seat's stations and utilities per turn of one visitor."""
         total = 0.0
         for group in (STATIONS, UTILITIES):
             own = 0
@@ -254,13 +256,13 @@ class Ledger:
     # --- trying out ---------------------------------------------------------------------------------------------------
 
     def move(self, squares: list[int], seat: Seat) -> None:
-        """Let a seat have these places."""
+        """Give these places to a seat."""
         for square in squares:
             self.owner[square] = seat
 
 
 def flow_with(group: int, houses: float) -> float:
-    """The rents of a whole group for a turn of one visitor, with so many houses in all, spread evenly."""
+    """The expected rents of a whole group per turn of one visitor, with so many houses in all, evenly spread."""
     level = houses / len(MEMBERS[group])
     below = int(level)
     if below >= HOTEL:
@@ -269,12 +271,12 @@ def flow_with(group: int, houses: float) -> float:
 
 
 def visits_of(square: int) -> float:
-    """How often a player comes to stand on a square in a turn."""
+    """The mean number of landings of a player on a square in a turn."""
     return VISITS[square] / PER_MILLE
 
 
 def rent_due(view: MonopolyView, square: int) -> int:
-    """What a visitor would have to pay on a square: rent or tax, for a utility with a mean throw."""
+    """The rent that a visitor would pay on a square, for a utility with a mean throw; 0 without an owner."""
     owner = view.owner[square]
     if owner == NOBODY:
         return 0
