@@ -50,7 +50,7 @@ from altbau.games.monopoly.value import value
 from altbau.games.monopoly.view import MonopolyView, determinize
 
 FEW: Final = 8  # with at most so many worlds, throws are tried in jail only, and nothing is measured
-WORLDS_A_STACK: Final = 8  # worlds for each order of the cards, with which all throws are tried
+WORLDS_A_STACK: Final = 8  # for each so many worlds one order of the cards is tried, with all throws
 ROUNDS: Final = 4  # rounds after which the gain is measured
 MEASURED: Final = 1000  # the first seed of the worlds for measuring
 RIVALS: Final = 3  # alternatives that are examined closely

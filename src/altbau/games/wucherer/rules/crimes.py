@@ -233,7 +233,8 @@ class PoliceWindow(Reaction):
 
 
 def search(s: State, suspect: Seat, culprit: Seat, crime: Card) -> "Search":
-    """The police search at a suspect; the prisoner is passed over (R159, Q170 to Q172)."""
+    """The police search, with this suspect as the next to be asked; the prisoner is passed over (R159, Q170 to
+    Q172)."""
     while suspect == s.prisoner:
         s.emit(PRISONER_PASSED_OVER, suspect)
         suspect = next_suspect(s, suspect)
