@@ -1,4 +1,4 @@
-"""What measures the server still speaks its language, and the engine takes no more instructions than it did."""
+"""The benchmarks of the server still speak its protocol, and the engine takes no more instructions than it did."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ def test_the_engine_takes_no_more_instructions_than_it_did() -> None:
 
 
 def test_a_puzzle_is_looked_at_again() -> None:
-    """It holds with its own solution, and not with another."""
+    """A puzzle holds with its own solution, and not with another."""
     given = next(each for each in puzzles("monopoly").values() if each.margin == 100)
     moment = MonopolyMoment(given.position, given.before)
     held = again(moment, given)

@@ -1,4 +1,4 @@
-"""What stands in the documents as an example runs, and each says in what language it is."""
+"""The fenced examples in the documents run, and each one names its language."""
 
 import doctest
 import re
@@ -21,14 +21,14 @@ __all__ = ["altbau_line"]
 
 PAGES: Final = [DOCS.parent / "README.md", *sorted(DOCS.glob("*.md"))]
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-SHOWN: Final = ("text",)  # what was said or sent, and runs nowhere
-ELSEWHERE: Final = {  # played by tests of their own
+SHOWN: Final = ("text",)  # printed or sent text, which is not run
+ELSEWHERE: Final = {  # run by their own tests
     ("bots.md", "js"): "tests/lab/test_programs.py::test_the_bots_of_the_page_play",
     ("bots.md", "python"): "tests/lab/test_programs.py::test_the_bots_of_the_page_play",
 }
 
 
-LONG: Final = ("research.md",)  # what it imports only the long tests install
+LONG: Final = ("research.md",)  # only the long tests install what it imports
 
 
 class Block(NamedTuple):
@@ -57,12 +57,12 @@ def as_python(block: Block, run: Altbau, folder: Path) -> None:
 
 @cache
 def examples_of(page: Path) -> doctest.TestResults:
-    """What has come of the examples of a page, one after another."""
+    """The results of running the examples of a page, one after another."""
     return doctest.testfile(str(page), module_relative=False)
 
 
 def as_console(block: Block, run: Altbau, folder: Path) -> None:
-    """Each line with a dollar is typed, and prints what follows; `game.yaml` is a short game."""
+    """Each line with a dollar is run as a command and must print what follows; `game.yaml` is a short game."""
     (folder / "game.yaml").write_text(played(7, "bomb A1").transcript())
     for part in block.content.split("$ altbau ")[1:]:
         words, _, shown = part.partition("\n")
@@ -86,7 +86,7 @@ RUN: Final[dict[str, Callable[[Block, Altbau, Path], None]]] = {
 
 
 def marked(block: Block) -> object:
-    """The case of an example."""
+    """The test case of an example."""
     marks = [pytest.mark.long] if block.page.name in LONG else []
     return pytest.param(block, id=f"{block.page.name}-{block.number}", marks=marks)
 

@@ -1,5 +1,5 @@
 """The compiled engine plays the same games as the interpreted one: the same decisions, events, views, values and ends;
-and what those games promise when they are copied, saved and fed with nonsense it promises too."""
+and it passes the tests of games that are copied, saved and given bad input, too."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ for key in EDITIONS:
 """
 
 
-# Compiled there without optimizations, by each Python for itself; with --long as it is shipped.
+# Compiled there without optimizations, for each Python; with --long as it is released.
 QUICKLY = build_engine.ROOT / "build" / f"quickly-{sys.implementation.cache_tag}"
 PROMISES = (
     "tests/conformance/test_any_record.py", "tests/conformance/test_any_input.py", "tests/conformance/test_oracle.py",
@@ -49,7 +49,7 @@ PROMISES = (
 
 
 def done_by(folder: Path, *arguments: str) -> list[str]:
-    """What Python says with the engine in a folder."""
+    """The output of Python with the engine in a folder."""
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=build_engine.ROOT,

@@ -1,5 +1,5 @@
-"""The bounds in `pyproject.toml` are true: what they allow at the lowest can be installed, and the locks keep to them.
-That it works with the lowest and the newest, `test_wheel.py` shows."""
+"""The bounds in `pyproject.toml` are right: the lowest versions can be installed, and the locks keep to the bounds.
+`test_wheel.py` tests that Altbau works with the lowest and the newest versions."""
 
 import subprocess
 import tomllib
@@ -16,7 +16,7 @@ import dev
 PROJECT: dict[str, Any] = tomllib.loads((dev.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 EXTRAS = PROJECT["project"]["optional-dependencies"].values()
 NEEDED = [*PROJECT["project"]["dependencies"], *(each for extra in EXTRAS for each in extra)]
-DEPENDENCIES = [each for each in map(Requirement, NEEDED) if each.name != "altbau"]  # as which extras name each other
+DEPENDENCIES = [each for each in map(Requirement, NEEDED) if each.name != "altbau"]  # extras name each other so
 GROUPS = [
     Requirement(each) for group in PROJECT["dependency-groups"].values() for each in group if isinstance(each, str)
 ]
@@ -24,7 +24,7 @@ LOCKS = sorted(dev.REQUIREMENTS.glob("*.txt"))
 
 
 def lowest(requirement: Requirement) -> Version:
-    """The version where a requirement begins."""
+    """The lowest version that a requirement allows."""
     (bound,) = (each.version for each in requirement.specifier if each.operator == ">=")
     return Version(bound)
 

@@ -1,4 +1,4 @@
-"""What dev.py finds on a machine."""
+"""dev.py finds the other Pythons of a machine."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ RUNNING = f"{sys.version_info[0]}.{sys.version_info[1]}"
 
 
 def python(folder: Path, version: str, prints: str | None) -> Path:
-    """A program called like a Python of a version that prints another, or fails."""
+    """A program with the name of one version of Python that prints another version, or fails."""
     folder.mkdir(parents=True, exist_ok=True)
     program = folder / f"python{version}"
     program.write_text(f"#!/bin/sh\necho {prints}\n" if prints else "#!/bin/sh\nexit 127\n")
@@ -20,7 +20,7 @@ def python(folder: Path, version: str, prints: str | None) -> Path:
 
 
 def test_the_other_pythons_are_those_that_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One of each version, from PATH or pyenv; a shim that leads nowhere is none, nor what is another version."""
+    """One of each version, from PATH or pyenv; a shim that fails does not count, nor a program of another version."""
     first, second, *_ = (version for version in dev.PYTHONS if version != RUNNING)
     path, pyenv = tmp_path / "path", tmp_path / "pyenv"
     monkeypatch.setenv("PATH", str(path))

@@ -83,7 +83,7 @@ def test_prose_has_at_most_100_columns(document: Path) -> None:
 
 
 def documented(start: str, end: str) -> tuple[set[str], list[Any]]:
-    """What stands as code in a part of the notation, word by word, and its blocks as data."""
+    """The words in code spans of a section of the notation, and its code blocks as data."""
     part = (DOCS / "notation.md").read_text(encoding="utf-8").partition(start)[2].partition(end)[0]
     blocks = re.findall(r"```yaml\n([^`]*)```|((?:^    .*\n)+)", part, re.MULTILINE)
     code = [*re.findall(r"`([^`\n]+)`", part), *("".join(block) for block in blocks)]

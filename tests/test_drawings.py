@@ -1,4 +1,4 @@
-"""The drawings of the page: SVG files that any program can read, one for everything that is shown."""
+"""The drawings of the page: valid SVG files, one for everything that is drawn."""
 
 import json
 import re
@@ -18,7 +18,7 @@ CARDS = SOURCES / "games" / "wucherer" / "art"
 BOARD = SOURCES / "games" / "monopoly" / "art"
 LABELS = (SOURCES.parents[1] / "src" / "altbau" / "core" / "text").glob("page.*.ftl")
 SIGNS = re.compile("[\u2190-\u21ff\u2300-\u27bf\u2900-\u2bff]")
-TITLE = re.compile(r"^page-title.*$", re.MULTILINE)  # of a tab, in which nothing can be drawn
+TITLE = re.compile(r"^page-title.*$", re.MULTILINE)  # title of a browser tab, which can only have characters
 FILES = sorted(SOURCES.rglob("*.svg"))
 SVG = "{http://www.w3.org/2000/svg}"
 SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
@@ -31,7 +31,7 @@ ATTRIBUTES = {
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_a_drawing_is_shapes_and_nothing_else(file: Path) -> None:
-    """No text, no scripts, no styles, nothing from elsewhere; and it says how large it is."""
+    """A drawing has no text, scripts, styles or references to other files, and it states its size."""
     drawing = ElementTree.parse(file).getroot()
     assert len(drawing.attrib["viewBox"].split()) == 4
     for element in drawing.iter():
@@ -41,7 +41,7 @@ def test_a_drawing_is_shapes_and_nothing_else(file: Path) -> None:
 
 
 def test_no_sign_is_a_character() -> None:
-    """Arrows, ticks and the like are drawn: a character is blank where no font has it."""
+    """Arrows, ticks and similar signs are drawn, because a character is blank if no font has it."""
     pages = [*SOURCES.rglob("*.svelte"), *SOURCES.rglob("*.ts"), *LABELS]
     found = {file.name: SIGNS.findall(TITLE.sub("", file.read_text(encoding="utf-8"))) for file in pages}
     assert {name: signs for name, signs in found.items() if signs} == {}

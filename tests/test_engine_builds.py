@@ -1,4 +1,4 @@
-"""The compiled engine that running programs use: one of exactly their sources, or none."""
+"""Running programs use a compiled engine only if it was built from exactly their sources."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ import build_engine
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A package with an engine of one module, which compiles at once."""
+    """A package with an engine of one module, which compiles quickly."""
     package = tmp_path / "src" / "altbau"
     (package / "core" / "engine").mkdir(parents=True)
     (package / "core" / "engine" / "bits.py").write_text("ONE = 1\n")
@@ -132,11 +132,11 @@ def test_each_part_is_there() -> None:
     assert [part for part in build_engine.PARTS if not list(build_engine.PACKAGE.glob(part))] == []
 
 
-# --- what the compiler makes of it otherwise than Python --------------------------------------------------------------
+# --- where the compiler differs from Python ---------------------------------------------------------------------------
 
 
 def test_a_bit_that_would_be_lost_is_not_compiled(tmp_path: Path) -> None:
-    """Whatever the engine has of this kind is compiled right, or not at all."""
+    """The engine's shifts by a machine word are compiled correctly, or compiling fails."""
     (tmp_path / "setup.py").write_text(build_engine.SETUP.format(modules=["bit.py"], level=0))
     (tmp_path / "bit.py").write_text(
         "from mypy_extensions import i64\n\ndef bit(n: i64) -> i64:\n    one: i64 = 1\n    return one << n\n"
@@ -147,5 +147,5 @@ def test_a_bit_that_would_be_lost_is_not_compiled(tmp_path: Path) -> None:
 
 
 def test_no_object_is_made_without_its_values() -> None:
-    """What is compiled runs `__init__` even then."""
+    """The engine does not use `__new__`, because compiled classes run `__init__` even then."""
     assert [path for path in build_engine.engine() if "__new__" in path.read_text(encoding="utf-8")] == []

@@ -1,5 +1,5 @@
-"""What users of the library import is there, by every form of an import and for a type checker. `test_compiled.py` runs
-this with the compiled engine, too, but for the type checker: it reads the source that lies beside in any case."""
+"""The public names of the library can be imported, by every form of an import and for a type checker.
+`test_compiled.py` runs this with the compiled engine, too, except the type checker, which reads the sources anyway."""
 
 import re
 import subprocess
@@ -35,7 +35,7 @@ imagined(Game.new("landlord-2013", players=3, seed=1), seeded(1))
 
 
 def done(*arguments: str, at: Path) -> str:
-    """What Python says where it fails."""
+    """The output of Python if it fails; else empty."""
     run = subprocess.run([sys.executable, *arguments], cwd=at, capture_output=True, text=True, check=False)
     return run.stdout + run.stderr if run.returncode else ""
 
@@ -64,7 +64,7 @@ before = set(sys.modules)
 {program}
 print(*sorted(set(sys.modules) - before))
 """
-BESIDE_THE_STANDARD_LIBRARY = {"altbau", "msgspec", "mypy_extensions", "typing_extensions"}  # msgspec asks for the last
+BESIDE_THE_STANDARD_LIBRARY = {"altbau", "msgspec", "mypy_extensions", "typing_extensions"}  # msgspec requires the last
 
 
 def loaded(program: str, at: Path) -> set[str]:
@@ -147,12 +147,12 @@ def test_every_public_name_is_there() -> None:
 
 
 def has_any(hint: object) -> bool:
-    """Whether a type leaves something open."""
+    """Whether a type contains `Any`."""
     return hint is Any or any(has_any(part) for part in get_args(hint))
 
 
 def public_types() -> Iterator[tuple[str, object]]:
-    """What the public names promise, each attribute and each argument."""
+    """The types of the public names, of each attribute and each argument."""
     for name in altbau.__all__:
         found = getattr(altbau, name)
         classes = [each for each in getattr(found, "__mro__", ()) if each.__module__.startswith("altbau.")]
@@ -168,7 +168,7 @@ def public_types() -> Iterator[tuple[str, object]]:
 
 
 def test_no_public_name_leaves_its_types_open() -> None:
-    """But for `Game.module`, by which the program itself asks any game about anything."""
+    """Except `Game.module`, through which the program itself calls any game."""
     promised = list(public_types())
     assert len(promised) > 200
     assert [place for place, hint in promised if has_any(hint)] == ["Game.module: return"]
@@ -198,13 +198,13 @@ def test_what_a_user_mistakes_in_views_states_and_coins_the_type_checker_finds(t
 
 
 def documented(kind: type) -> set[str]:
-    """The fields that a class and what it inherits from tell of themselves."""
+    """The fields that the docstrings of a class and its bases document."""
     docs = [each.__doc__ or "" for each in kind.__mro__ if each.__module__.startswith("altbau.")]
     return set(re.findall(r"^(\w+): ", "\n".join(cleandoc(doc) for doc in docs), re.MULTILINE))
 
 
 def is_field(of: object, name: str) -> bool:
-    """Whether it can be set; what cannot is a property."""
+    """Whether an attribute is a field: it can be set, unlike a property."""
     try:
         setattr(of, name, getattr(of, name))
     except AttributeError:
@@ -213,7 +213,7 @@ def is_field(of: object, name: str) -> bool:
 
 
 def test_views_and_states_tell_their_fields() -> None:
-    """Compiled too, where they are descriptors of the class."""
+    """Also if they are compiled, so that fields are descriptors of the class."""
     for edition in ("landlord-2013", "monopoly"):
         game = Game.new(edition, players=2, seed=1)
         for each in (game.view("A"), game.page_view("A"), game.state):

@@ -1,4 +1,4 @@
-"""The changes of the rules that are said to leave the game as it is are changes of the rules as they stand."""
+"""The mutants that are listed as equivalent change lines that the rules have, and each has a reason."""
 
 from pathlib import Path
 

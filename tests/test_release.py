@@ -1,4 +1,4 @@
-"""A release is the same wherever it is built, and a dry run changes nothing."""
+"""A release is the same in whatever folder it is built, and a dry run changes nothing."""
 
 import json
 import subprocess
@@ -17,7 +17,7 @@ ALONE = ("--pure",)
 
 
 def state() -> str:
-    """What is changed in the tree, and which tags there are."""
+    """The changes in the working tree, and the tags."""
     asked = (["git", "status", "--porcelain"], ["git", "tag"], ["git", "rev-parse", "HEAD"])
     return "".join(subprocess.check_output(words, cwd=release.ROOT, text=True) for words in asked)
 

@@ -1,4 +1,4 @@
-"""Server and table consist of small classes, and no module imports one that imports it."""
+"""Server and table consist of small classes, and no modules import each other in a cycle."""
 
 import ast
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""The rulings are whole, what they name is there, and what makes a difference tells apart the editions that it is said
-to."""
+"""The rulings are complete, what they name exists, and the field, option or cards on which a ruling depends distinguish
+the editions that it names."""
 
 import re
 from dataclasses import replace
@@ -24,7 +24,7 @@ OF_SOME = {number: ruling for number, ruling in OF_CARDS.items() if ruling.en.gr
 
 
 def arises(ruling: Ruling, year: str, editions: dict[str, Edition]) -> bool:
-    """Whether an edition has the cards and the option without which there is no such question."""
+    """Whether an edition has the cards and the option without which the question of a ruling does not arise."""
     edition = editions[year]
     names = editions[ruling.en.groups()[0][0]]  # a card may have another name in each edition
     kinds = [names.kind(card) for card in ruling.cards]
@@ -42,7 +42,7 @@ def told_apart(ruling: Ruling, group: tuple[str, ...], years: list[str], edition
 
 
 def fault(ruling: Ruling, editions: dict[str, Edition] = CARD_GAME) -> str:
-    """What is wrong with the editions of a ruling that is not for all, if anything."""
+    """What is wrong with the editions of a ruling that is not for all editions; empty if nothing is."""
     groups = ruling.en.groups()
     named = [year for group in groups for year in group]
     years = [year for year in editions if arises(ruling, year, editions)]
@@ -75,7 +75,7 @@ def test_an_answer_said_of_one_edition_more_is_noticed(number: str) -> None:
 
 
 def test_an_edition_that_changes_its_mind_is_noticed() -> None:
-    """A field that is set otherwise leaves its rulings behind."""
+    """If an edition's field is changed without its rulings, the test fails."""
     decided = {number: ruling for number, ruling in OF_SOME.items() if ruling.field == "musicians_author_decides"}
     turned = CARD_GAME | {"1997": replace(CARD_GAME["1997"], musicians_author_decides=False)}
     assert decided and all(fault(ruling, turned) for ruling in decided.values())

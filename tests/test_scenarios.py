@@ -12,7 +12,7 @@ FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 
 @cache
 def results(file: Path) -> list[Result]:
-    """How the scenarios of a file go."""
+    """The results of the scenarios of a file."""
     return list(check_file(file))
 
 

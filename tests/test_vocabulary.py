@@ -1,4 +1,4 @@
-"""The names by which logs are kept for good: they are only added, and each keeps its messages."""
+"""The names by which logs are stored: names are only added, and each keeps its messages."""
 
 import pytest
 
@@ -13,7 +13,7 @@ EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
 
 @EACH_GAME
 def test_names_are_only_added(game: AnyGame) -> None:
-    """`python -m docs.vocabulary` adds what is new; what has other arguments gets a new name."""
+    """`python -m docs.vocabulary` adds new names; an event with other arguments needs a new name."""
     now, known = vocabulary()[game.NAME], kept()[game.NAME]
     assert set(now["tokens"]) == set(known["tokens"])
     assert now["events"].items() <= known["events"].items()

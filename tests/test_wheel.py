@@ -1,7 +1,7 @@
-"""A wheel is all that somebody needs. It is made as others make it, isolated from the source distribution, with a C
-compiler and without. Where nothing is installed but what it asks for, or one of its extras does, once in the lowest
-versions and once in the newest, it plays in the terminal, hands out the page, two people play at a table, and a command
-that lacks an extra says which. Only with --long, since it compiles and downloads."""
+"""A wheel is all that a user needs. It is built in isolation from the source distribution, with and without a C
+compiler. With only its requirements or those of one extra installed, once in the lowest and once in the newest
+versions, it plays in the terminal and serves the page, two people play at a table, and a command that lacks an extra
+names it. Only with --long, because it compiles and downloads."""
 
 import json
 import os
@@ -22,7 +22,7 @@ PROGRAMS = "Scripts" if os.name == "nt" else "bin"
 WITHOUT = {"ALTBAU_COMPILE": "", "CC": "no-such-compiler"}
 WITH = {"ALTBAU_COMPILE": "1"}
 COMPILER = pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler")
-FIRST_CHOICES = "1\n" * 2000  # more than a game asks for
+FIRST_CHOICES = "1\n" * 2000  # more than a game needs
 MOVES = 60
 TWICE = ("lowest-direct", "highest")  # the versions of what an extra asks for
 LIBRARY = {"altbau", "fluent-syntax", "msgspec", "mypy-extensions", "pyyaml", "typing-extensions"}
@@ -45,8 +45,8 @@ print(gymnasium.make("Altbau-v0", players=2, pool=["steward"], seat="A").reset(s
 print(VectorEnv("monopoly", 3, tables=2, seed=1).reset().masks.shape[0])
 print(pyspiel.load_game("python_altbau").num_players())
 """
-NOWHERE = "127.0.0.1:9"  # where nobody answers
-NEEDS: dict[str, list[str]] = {  # by extra, a command that goes no further without it
+NOWHERE = "127.0.0.1:9"  # where no server answers
+NEEDS: dict[str, list[str]] = {  # by extra, a command that is refused without it
     "play": ["--version"],
     "server": ["serve", "--log-level", "nonsense"],
     "postgres": ["serve", "--database", f"postgresql://{NOWHERE}/altbau"],
@@ -54,7 +54,7 @@ NEEDS: dict[str, list[str]] = {  # by extra, a command that goes no further with
     "research": ["dataset", "README.md", "--players", "2", "--games", "1"],
     "ray": ["simulate", "--games", "1", "--ray", NOWHERE],
 }
-HAS = {  # by extra, those that come with it
+HAS = {  # by extra, the extras that it includes
     "play": {"play"},
     "server": {"play", "server"},
     "postgres": {"play", "server", "postgres"},
@@ -66,7 +66,7 @@ HAS = {  # by extra, those that come with it
 
 
 class Installed(Server):
-    """The server that an installed wheel starts."""
+    """A server started from an installed wheel."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self.programs = programs
@@ -82,18 +82,18 @@ class Installed(Server):
         self.address = self.program.stdout.readline().split()[-1].rstrip("/")
 
     def end(self) -> None:
-        """Ask it to stop, and wait until it has."""
+        """Stop it, and wait for its end."""
         with self.program:
             self.program.terminate()
 
 
 def elsewhere(**environment: str) -> dict[str, str]:
-    """The environment without what would lead back to the source tree."""
+    """The environment without variables that refer to the source tree."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")} | environment
 
 
 def said(folder: Path, *command: str | Path, typed: str = "", **environment: str) -> str:
-    """What a program prints that is run in a folder."""
+    """The output of a program that is run in a folder."""
     done = subprocess.run(
         command, cwd=folder, env=elsewhere(**environment), input=typed, capture_output=True, text=True, check=False
     )
@@ -114,12 +114,12 @@ def wheel(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 
 def is_compiled(wheel: Path) -> bool:
-    """Whether a wheel is for this machine alone."""
+    """Whether a wheel is only for this kind of machine."""
     return not wheel.name.endswith("-py3-none-any.whl")
 
 
 def installed(folder: Path, wheel: Path, resolution: str, *extras: str) -> Path:
-    """The programs of a new environment with the wheel and what it asks for, in the lowest versions or the newest."""
+    """The programs of a new environment with the wheel and its requirements, in the lowest or the newest versions."""
     own = folder / "own"
     programs = own / PROGRAMS
     install = [dev.uv(), "pip", "install", "--python", own, "--only-binary", ":all:", "--resolution", resolution]
@@ -131,7 +131,7 @@ def installed(folder: Path, wheel: Path, resolution: str, *extras: str) -> Path:
 
 
 def complaint(folder: Path, programs: Path, words: list[str]) -> str:
-    """What the program says of a command that it refuses."""
+    """The message with which the program refuses a command."""
     command: list[str | Path] = [programs / "altbau", *words]
     done = subprocess.run(command, cwd=folder, env=elsewhere(LANG="de"), capture_output=True, text=True, check=False)
     assert done.returncode == 2 and "Traceback" not in done.stderr, done
@@ -139,7 +139,7 @@ def complaint(folder: Path, programs: Path, words: list[str]) -> str:
 
 
 def fetch_page(server: Server) -> None:
-    """Get the page with what it is made of, a rule that it looks up, and a rulebook."""
+    """Fetch the page with its parts, a rule that it looks up, and a rulebook."""
     assert json.load(urlopen(f"{server.address}/api/rules/de/monopoly/M01", timeout=STILL))["text"]
     assert json.load(urlopen(f"{server.address}/api/rulebooks/de/monopoly", timeout=STILL))["chapters"]
     page = urlopen(server.address, timeout=STILL).read().decode()
@@ -150,7 +150,7 @@ def fetch_page(server: Server) -> None:
 
 
 def play_together(server: Server) -> None:
-    """Two people play over their live connections, and both are told of all."""
+    """Two people play over their live connections, and both receive every move."""
     id, keys = server.start_table(HUMAN, FRIEND)
     with server.live(id, keys[0]) as first, server.live(id, keys[1]) as second:
         seats = {"A": (first, keys[0]), "B": (second, keys[1])}

@@ -1,4 +1,4 @@
-"""What public CI runs anybody can run at home: each of its commands is one of dev.py's, with each supported Python."""
+"""Each command of public CI is a command of dev.py, which can be run locally; CI runs each supported Python."""
 
 import shlex
 from typing import Any
