@@ -1,4 +1,4 @@
-"""Books add up to the money that the events tell of, and crimes are counted where they happened."""
+"""Books add up to the money in the events, and crimes are counted where they happened."""
 
 from collections import Counter
 from functools import cache

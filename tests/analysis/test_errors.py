@@ -1,4 +1,4 @@
-"""Errors are what a better choice would have changed, whatever luck has made of it."""
+"""Errors are what a better choice would have changed, independent of luck."""
 
 import pytest
 

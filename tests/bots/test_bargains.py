@@ -1,4 +1,4 @@
-"""Where cards are traded freely (R213), bots sell each other what somebody else houses better."""
+"""With free trade (R213), bots sell each other tenants that the buyer can house better."""
 
 from collections import Counter
 from typing import Any

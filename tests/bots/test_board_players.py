@@ -1,4 +1,4 @@
-"""What players of Monopoly do where one thing is plainly right, at every level and with every character."""
+"""The bots of Monopoly decide right in clear positions, at every level and with every character."""
 
 import pickle
 from typing import Any

@@ -1,4 +1,4 @@
-"""The steward of Monopoly: it plays any game legally and from the view alone, beats chance, and can say why."""
+"""The steward of Monopoly plays any game legally and from the view alone, beats random play, and gives reasons."""
 
 from typing import Any
 

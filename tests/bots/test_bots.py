@@ -1,4 +1,4 @@
-"""Bots: they play any game to its end, legally, from the view alone, and can say why."""
+"""Bots play any game to its end, legally and from the view alone, and give reasons."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What measures the bots: duplicate deals in which everybody sits everywhere, and how lively the preset tables are."""
+"""The measurements of bots: duplicate deals with the bot on every seat, and how lively the preset tables are."""
 
 from collections import Counter
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A beginner makes mistakes that have names, one in a turn at most, and the same ones every time."""
+"""A beginner's mistakes have names; it makes at most one in a turn, and the same ones every time."""
 
 import pickle
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The search overrules a policy where a rival is really better, does so every time, and knows only the view."""
+"""The search overrules a policy if another move is really better, is deterministic, and knows only the view."""
 
 import math
 import pickle

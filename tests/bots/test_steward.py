@@ -1,4 +1,4 @@
-"""What the steward does in positions where one thing is plainly right."""
+"""The steward decides right in clear positions."""
 
 from typing import Any
 

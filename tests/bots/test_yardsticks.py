@@ -1,4 +1,4 @@
-"""The yardsticks: they play as when they were frozen, whatever becomes of the bots."""
+"""The yardsticks play as when they were frozen, whatever changes in the bots."""
 
 import json
 

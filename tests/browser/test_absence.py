@@ -1,4 +1,4 @@
-"""Somebody is missing: the others see it and may let a bot sit in, and who comes back plays on at a click."""
+"""A player is missing: the others see it and may let a bot sit in; a player who returns plays on with one click."""
 
 from collections.abc import Iterator
 from pathlib import Path

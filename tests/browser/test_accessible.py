@@ -1,4 +1,4 @@
-"""axe finds nothing to complain about on any page, in light and dark, and the page is light to load."""
+"""axe reports no violation on any page, in light and dark, and the page is small to load."""
 
 import re
 from pathlib import Path

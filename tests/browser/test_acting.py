@@ -1,4 +1,4 @@
-"""Acting as with cards: what is picked, counted, put together and shown larger at the table itself."""
+"""Cards are picked, counted, combined and enlarged at the table itself."""
 
 import pytest
 from playwright.sync_api import expect

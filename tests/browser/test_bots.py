@@ -1,4 +1,4 @@
-"""Bots as a newcomer meets them: who they are, how well and how fast they play, and watching them."""
+"""Bots as a newcomer sees them: who they are, how well and how fast they play, and watching them."""
 
 import pytest
 from playwright.sync_api import Page, expect

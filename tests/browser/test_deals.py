@@ -1,4 +1,4 @@
-"""A deal of the day and one for friends are played and compared by the keyboard, on a phone and on a desk, in both
+"""A deal of the day and one for friends are played and compared by the keyboard, on a phone and on a desktop, in both
 languages."""
 
 import re

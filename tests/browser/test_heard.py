@@ -1,4 +1,4 @@
-"""What a screen reader has of the first game is what somebody has read and found good."""
+"""What a screen reader reads of the first game is the reviewed text in `golden/`."""
 
 from itertools import islice
 

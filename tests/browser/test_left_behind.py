@@ -1,4 +1,4 @@
-"""What is left behind by a test that fails, so that somebody who was not there can tell why."""
+"""A failed test leaves files from which its failure can be understood."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A first game that teaches: played by the keyboard on a phone, left half-way, and gone on with."""
+"""A lesson: played by the keyboard on a phone, left half-way, and continued."""
 
 import re
 from collections.abc import Callable

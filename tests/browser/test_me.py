@@ -1,4 +1,4 @@
-"""One's own page: another device is made one's own, what is kept is saved as a file, and deleted."""
+"""The page of one's own data: add another device, save the stored data as a file, and delete it."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A table is one screen: at every question of a game all that matters lies in the window, and the pointer hits it."""
+"""A table fits on one screen: at every question everything that matters is in the window and can be clicked."""
 
 from collections.abc import Callable
 

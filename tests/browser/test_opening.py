@@ -1,4 +1,4 @@
-"""Opening a table: what comes over the wire, and what is said where it can't be opened."""
+"""Opening a table: the data that is transferred, and the messages if it can't be opened."""
 
 import json
 import re

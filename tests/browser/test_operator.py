@@ -1,4 +1,4 @@
-"""The page of whoever runs the server, and what players hear from there."""
+"""The page of the server's operator, and the operator's messages to players."""
 
 import shutil
 import signal
@@ -97,7 +97,9 @@ def test_everybody_hears_what_the_operator_says(server: Server, operator: Page, 
     assert server.ask("/api/bulletin")[1]["said"] is None
     operator.get_by_test_id(f"operator-end-{id}").click()
     operator.get_by_test_id("operator-sure").click()
-    expect(ann.get_by_role("paragraph").filter(has_text="The operator of the server has ended this table")).to_be_visible()
+    expect(
+        ann.get_by_role("paragraph").filter(has_text="The operator of the server has ended this table")
+    ).to_be_visible()
 
 
 def play(server: Server, id: str, keys: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Drawings are seen in both lights: their outlines stand out from what they lie on, whatever glows there."""
+"""The outlines of drawings have enough contrast to what they lie on, in light and dark, highlighted or not."""
 
 from typing import Literal
 

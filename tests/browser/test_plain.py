@@ -1,4 +1,4 @@
-"""A game from outside, for which the page has no drawing: chosen like any, played as question, choices and log."""
+"""A game from outside, without drawings in the page: it can be chosen and is played as question, choices and log."""
 
 import re
 from collections.abc import Iterator

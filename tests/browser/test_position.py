@@ -1,5 +1,5 @@
-"""A text of the notation is pasted, changed by its picture, laid on its table and played on, by keyboard, on a phone
-and on a desk."""
+"""A position is pasted as text, edited in its picture, set up as a table and played on, by keyboard, on a phone and on
+a desktop."""
 
 import re
 

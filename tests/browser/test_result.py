@@ -1,4 +1,4 @@
-"""The result of a game: who has won stands whole in the window, the way on always in sight, and nothing over it."""
+"""The result of a game: the winner is fully visible, and so are the next steps; nothing covers them."""
 
 import re
 

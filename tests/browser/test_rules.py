@@ -1,4 +1,4 @@
-"""Every number of a rule is a door: what it says is read without leaving the table."""
+"""Every rule number opens the text of the rule, without leaving the table."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a player wishes not to be asked about, said beforehand and whatever is in hand."""
+"""A player can choose in advance not to be asked about some cards, whatever is in the hand."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""The start page: a street whose doors begin games, and what is remembered of the tables."""
+"""The start page: a street whose doors start games, and the list of one's tables."""
 
 import re
 

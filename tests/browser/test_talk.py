@@ -1,4 +1,4 @@
-"""People talk at a table: each in his own language, as text and nothing else, and everybody hears whom he likes."""
+"""People talk at a table, each in their own language; messages are plain text, and a player can mute others."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""On a phone whatever can be touched is hit a finger's breadth around its middle."""
+"""On a phone each control can be hit within a finger's breadth around its middle."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""A server that has a path of its own: a table is started there, and everything about it stays under that path."""
+"""A server under a path: a table is started there, and all its addresses stay under that path."""
 
 from collections.abc import Iterator
 from pathlib import Path

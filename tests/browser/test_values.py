@@ -1,4 +1,4 @@
-"""An owner's own card values come from a file, chosen by a button in the words of the page."""
+"""A player's own card values are read from a file, which is chosen by a button of the page."""
 
 from playwright.sync_api import Locator, expect
 

@@ -1,4 +1,4 @@
-"""The browser of the tests starts, draws and knows letters."""
+"""The browser of the tests starts, draws and has fonts."""
 
 from playwright.sync_api import Page
 

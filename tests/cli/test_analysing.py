@@ -1,4 +1,4 @@
-"""`altbau analyse` tells what there is to say of a finished game, in every form."""
+"""`altbau analyse` reports on a finished game, in every format."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The program as a whole: help, versions, languages, and one line for every mistake."""
+"""The program as a whole: help, versions, languages, and an error message of one line for every mistake."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""`altbau simulate`: the summary, the rows, the same games whoever plays them."""
+"""`altbau simulate`: the summary, the rows, and the same games with any number of processes."""
 
 import csv
 import os

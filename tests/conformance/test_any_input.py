@@ -1,4 +1,4 @@
-"""Whatever is typed at whatever table: it is played or refused, and what is refused has changed nothing."""
+"""Any input at any table is played or refused, and a refused one has changed nothing."""
 
 from random import Random
 

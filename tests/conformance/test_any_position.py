@@ -1,4 +1,4 @@
-"""A game goes on from any position that it can be written down as."""
+"""A game can be continued from any position that can be written."""
 
 from random import Random
 

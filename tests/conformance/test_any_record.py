@@ -1,4 +1,4 @@
-"""At whatever moment a game is copied, saved or written down, what comes back is the same game and one of its own."""
+"""At any moment, a copied, saved or written game comes back as the same game, and is independent of the original."""
 
 import copy
 import pickle

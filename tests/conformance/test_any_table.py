@@ -1,4 +1,4 @@
-"""Bots at any table, and the tables that they imagine: nothing that they are shown makes them stumble."""
+"""Bots play at any table, and in any state that they determinize, without failing."""
 
 from random import Random
 from typing import Any

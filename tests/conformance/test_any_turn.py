@@ -1,5 +1,4 @@
-"""At any question of any game: all is said in both languages, and nothing that is shown
-depends on what is hidden."""
+"""At any question of any game, everything has words in both languages, and nothing shown depends on what is hidden."""
 
 from random import Random
 from typing import Any

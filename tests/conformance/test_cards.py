@@ -1,4 +1,4 @@
-"""Every card of every edition has a page, which tells in both languages what became of it in games of bots."""
+"""Every card of every edition has a page, with its figures from games of bots in both languages."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Each edition has a rulebook to read: all its rules, each once, in a quarter of an hour."""
+"""Each edition has a rulebook with all its rules, each once, which can be read in a quarter of an hour."""
 
 import re
 from collections.abc import Iterator

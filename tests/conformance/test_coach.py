@@ -1,4 +1,4 @@
-"""What is thought of a move follows from what the seat knew; what the adviser would do misses nothing."""
+"""The coach's judgement of a move depends only on what the seat knew; the adviser's own moves miss nothing."""
 
 from collections.abc import Iterator
 from random import Random

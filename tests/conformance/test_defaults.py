@@ -1,4 +1,4 @@
-"""Whoever does not answer in time: what is played then, at every question of every game (Q323, Q324)."""
+"""The default answer of a player who does not answer in time, at every question of every game (Q323, Q324)."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A position is changed without writing: the text has what was done and nothing else, and whether it fits is told."""
+"""A position is edited by clicks: its text has the edit and nothing else, and says whether the position is valid."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
-"""Games in numbers: every choice of every decision has a number of its own that leads back to it, and what a seat sees
-is the same for all states that look the same to it."""
+"""Games in numbers: every choice of every decision has its own number, which leads back to it, and the observation of a
+seat is the same for all states that look the same to it."""
 
 from itertools import pairwise
 from random import Random

@@ -1,4 +1,4 @@
-"""How a finished game went, told of every game."""
+"""The course of a finished game, for every game."""
 
 from random import Random
 

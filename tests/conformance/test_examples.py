@@ -1,4 +1,4 @@
-"""The worked examples of the rulebooks are played, and what they say is so."""
+"""The worked examples of the rulebooks are played, and their statements are true."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chance is a port: what it can answer is all there, in the odds that it has, and each answer leads somewhere."""
+"""Chance is a port: all its outcomes are listed with their probabilities, and each can be continued."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""A hint is a whole move that can be played, with a reason in both languages, and follows from what the seat knows."""
+"""A hint is a whole legal move with a reason in both languages, and depends only on what the seat knows."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Whoever learns comes to the end, whatever is played on the way; a change of rules that breaks a script is seen."""
+"""A learner comes to the end of each lesson, whatever is played; a change of rules that breaks a script is noticed."""
 
 from collections.abc import Callable
 from dataclasses import replace

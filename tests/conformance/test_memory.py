@@ -1,4 +1,4 @@
-"""What everybody could notice of what is hidden: a value that follows from what all have seen, however it is got."""
+"""The public memory of hidden things: a value that depends only on what all seats have seen, however it is computed."""
 
 import json
 import pickle

@@ -1,4 +1,4 @@
-"""Notes beside the moves of a written game survive being read and written, and change nothing that is played."""
+"""Notes beside the moves of a written game survive reading and writing, and do not change the game."""
 
 from random import Random
 

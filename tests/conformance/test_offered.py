@@ -1,4 +1,4 @@
-"""Whatever the page is offered is accepted: each path through the trees of choices, each sum, what the dialogs say."""
+"""Everything that the page is offered is accepted: each path through the trees of choices, each sum, each dialog."""
 
 from random import Random
 

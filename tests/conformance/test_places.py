@@ -1,4 +1,4 @@
-"""Who comes first, and who after whom, in every game."""
+"""The ranking of the players, in every game."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Every puzzle has a solution that solves it, says why in both languages, and tells nothing of that before."""
+"""Every puzzle has a solution that solves it, a reason in both languages, and reveals nothing before it is solved."""
 
 import msgspec
 import pytest

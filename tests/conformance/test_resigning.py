@@ -1,4 +1,4 @@
-"""Whoever resigns stands behind all who do not, whatever a bot makes of the seat, in every game (Q325, Q326)."""
+"""A player who resigns ranks behind all others, whatever a bot achieves on the seat, in every game (Q325, Q326)."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Every number of a rule or ruling that somebody can see says something, in both languages, in few words."""
+"""Every number of a rule or ruling that is shown has a short text in both languages."""
 
 import re
 from collections.abc import Iterator

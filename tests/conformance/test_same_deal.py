@@ -1,4 +1,4 @@
-"""One deal at several tables: who moves alike is dealt alike, and the n-th throw is the same whoever makes it."""
+"""One deal at several tables: equal moves get equal cards, and the n-th throw is the same whoever makes it."""
 
 from random import Random
 

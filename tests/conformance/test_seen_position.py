@@ -1,4 +1,4 @@
-"""A position as somebody knows it reads back as what is seen, and tells nothing more."""
+"""A position as a seat knows it reads back as the same view, and contains nothing more."""
 
 from random import Random
 

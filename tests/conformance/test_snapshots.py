@@ -1,4 +1,4 @@
-"""A table goes on from what was written down as its turn began, as if nothing had happened."""
+"""A table that is restored from the snapshot of the beginning of its turn continues in the same way."""
 
 import json
 from random import Random

@@ -1,4 +1,4 @@
-"""Sums of money are one option, whatever their number: no decision costs more where there is more money."""
+"""A range of sums of money is one option, so no decision costs more time with more money."""
 
 import gc
 import sys

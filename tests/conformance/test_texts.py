@@ -1,4 +1,4 @@
-"""A game speaks its own words, in both languages, and leaves nothing unsaid."""
+"""A game has its own messages, complete in both languages."""
 
 import re
 from importlib.resources.abc import Traversable

@@ -1,4 +1,4 @@
-"""What is taken back has never been: the game before it comes back, plays on, and its record plays again."""
+"""Undo restores the game before the move; it can be played on, and its record can be replayed."""
 
 from random import Random
 

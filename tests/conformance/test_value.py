@@ -1,5 +1,4 @@
-"""What a position is worth: it follows from what is seen, its chances add up, and at the end it says what has become of
-the game."""
+"""The value of a position depends only on the view, its chances add up to 1, and at the end it is the result."""
 
 from random import Random
 

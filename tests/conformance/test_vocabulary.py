@@ -1,4 +1,4 @@
-"""What events and questions are declared to be is what they are in games."""
+"""The declarations of events and questions hold in games."""
 
 from collections.abc import Iterator
 from random import Random

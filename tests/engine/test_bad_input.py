@@ -1,4 +1,4 @@
-"""Positions and moves that can't be: each error names its place, and nothing has changed."""
+"""Impossible positions and moves: each error names its place, and nothing has changed."""
 
 from typing import Any
 

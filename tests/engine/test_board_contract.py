@@ -1,4 +1,4 @@
-"""Monopoly holds what every game promises: it ends, money is conserved, views hide, what is saved is played again."""
+"""Monopoly holds what every game promises: it ends, money is conserved, views hide, and saved games can be replayed."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A turn has an end, whatever anybody does in it: random games, and players who do all they can whenever they can."""
+"""Every turn ends, whatever the players do: in random games, and with players who always do as much as they can."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Chance can be checked afterwards and not foreseen."""
+"""Chance can be verified afterwards, but not predicted."""
 
 from collections import Counter
 from collections.abc import Callable

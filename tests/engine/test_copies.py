@@ -1,4 +1,4 @@
-"""Copies of games, matches and errors say what the originals say, and are nobody else's."""
+"""Copies of games, matches and errors equal the originals, and share nothing with them."""
 
 import multiprocessing
 from collections.abc import Callable

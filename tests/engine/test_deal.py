@@ -1,4 +1,4 @@
-"""What lies where before the first turn, and whose turn that is."""
+"""The deal: where the cards are before the first turn, and whose turn it is."""
 
 import pytest
 

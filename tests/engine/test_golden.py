@@ -1,4 +1,4 @@
-"""The games that somebody has read are still the same; regenerate with `python -m tests.engine.golden`."""
+"""The golden games are unchanged; regenerate them with `python -m tests.engine.golden`."""
 
 import pytest
 

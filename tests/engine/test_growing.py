@@ -1,4 +1,4 @@
-"""Lists that copies share are each as a list of its own would be."""
+"""Lists that copies share behave like separate lists."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Games without anybody who thinks count what left a choice."""
+"""Random playouts count the decisions with more than one option."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Every reason why something is not possible, met in a position: what it is called and the rule behind it."""
+"""Every reason for a refusal, produced in a position: its name and the rule behind it."""
 
 from pathlib import Path
 from typing import Any

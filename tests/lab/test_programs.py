@@ -1,4 +1,4 @@
-"""Programs that play a seat by lines of JSON: they are told what the seat may know, and what they do wrong is said."""
+"""Programs that play a seat by lines of JSON: they receive what the seat may know, and their errors are reported."""
 
 import json
 import re

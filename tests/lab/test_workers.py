@@ -1,4 +1,4 @@
-"""Who works out many games, and what becomes of them."""
+"""Worker processes that play many games end with the process that started them, even if that is killed."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What is printed, by the numbers of the PDF files themselves."""
+"""The printed sheets, measured in the PDF files."""
 
 import io
 import json

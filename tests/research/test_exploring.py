@@ -1,4 +1,4 @@
-"""Games as trees of choices and answers of chance."""
+"""Games as trees of choices and outcomes of chance."""
 
 import pickle
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""Games played by a Ray cluster of two nodes come to what one process makes of them."""
+"""A Ray cluster of two nodes gets the same results from games as one process."""
 
 from collections.abc import Iterator
 from pathlib import Path

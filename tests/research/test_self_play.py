@@ -1,5 +1,4 @@
-"""A learner that copies the steward and then plays against itself gets better by it
-(`benchmarks/research/self_play.py`)."""
+"""A learner improves by imitating the steward and then playing itself (`benchmarks/research/self_play.py`)."""
 
 import numpy as np
 import pytest

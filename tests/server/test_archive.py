@@ -1,4 +1,4 @@
-"""The archive: tables that nobody has played for long leave the database, and open as they were."""
+"""The archive: tables that were not played for long leave the database, and open as they were."""
 
 import asyncio
 import gc

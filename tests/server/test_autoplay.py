@@ -1,4 +1,4 @@
-"""Who plays along by itself: it answers in time for everybody who does not think, whatever bots and people do."""
+"""The automatic player of a table answers in time for all who do not decide themselves, whatever bots and people do."""
 
 import asyncio
 import json

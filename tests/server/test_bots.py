@@ -1,4 +1,4 @@
-"""Bots at a table: what they tell, what they keep to themselves, and that a failing disk does not stop them."""
+"""Bots at a table: what they show, what they hide, and that a failing disk does not stop them."""
 
 import asyncio
 from collections.abc import Callable, Iterator

@@ -1,5 +1,5 @@
-"""Clocks on a turned clock: they run out at every kind of question, stand still where nobody is to be charged, and go
-on after a restart where they stood."""
+"""Clocks, with simulated time: they run out at every kind of question, stop where no player is to be charged, and
+continue after a restart where they stopped."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator

@@ -1,4 +1,4 @@
-"""Of several processes one drives a table: another goes on when it gives up, and neither writes over the other."""
+"""One of several processes drives a table: another takes over when it gives up, and neither overwrites the other."""
 
 import asyncio
 from pathlib import Path

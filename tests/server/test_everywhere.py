@@ -1,4 +1,4 @@
-"""Several processes count as one: who is there, who has sat down, what is left of a limit, and what time it is."""
+"""Several processes behave as one: who is present, who has sat down, what is left of a limit, and the time."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""What guests want to be called, and what those are called whom nobody has named."""
+"""The names of guests: those that they choose, and those of guests without a name."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Hints at a table: who is given any, that nobody waits for them, and that nothing is kept of them."""
+"""Hints at a table: who gets them, that nobody waits for them, and that they are not stored."""
 
 import asyncio
 import gc

@@ -1,4 +1,4 @@
-"""Who may play a seat: invitations, codes, rematches, and how somebody else's hand could once be seen."""
+"""Who may play a seat: invitations, codes, rematches, and attacks that once showed another player's hand."""
 
 import asyncio
 import json

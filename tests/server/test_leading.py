@@ -1,5 +1,5 @@
-"""Who leads a table: who has begun it, until the lead is given away or its holder is absent for a day. It has nothing
-to do with a hand. The clock is turned."""
+"""The lead of a table: it belongs to the person who started it, until it is given away or its holder is absent for a
+day. It gives no view of hands. The time is simulated."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Attacks that try to keep the others out: each one is refused in a sentence, and everybody else goes on."""
+"""Attacks that try to lock others out: each one is refused with a sentence, and all others can play on."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Whatever is too long is refused in a sentence of a readable length, and nothing breaks on it."""
+"""Input that is too long is refused with a sentence of readable length, and nothing breaks."""
 
 import json
 from collections.abc import Iterator

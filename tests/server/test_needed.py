@@ -1,4 +1,4 @@
-"""What `altbau[server]` installs runs while people play, but for what is named here with its reason."""
+"""Every package that `altbau[server]` installs is used while people play, except those named here with a reason."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The description of the interface: true of the server, and current where the page reads it."""
+"""The OpenAPI description is true of the server, and the page's copy is current."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What whoever runs a server sees and does, beside a server that runs."""
+"""The operator's commands and what they show, beside a running server."""
 
 import json
 import os

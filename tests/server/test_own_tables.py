@@ -1,4 +1,4 @@
-"""The list of one's own tables: each is told from a row beside its log, which always says how the table stands."""
+"""The list of one's own tables: each entry comes from a row beside the log, which is always up to date."""
 
 import json
 import shutil

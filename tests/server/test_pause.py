@@ -1,4 +1,4 @@
-"""A pause: by consent of all who are there, and then nothing moves until somebody goes on. The clock is turned."""
+"""A pause: by consent of all who are present; then nothing happens until a player ends it. The time is simulated."""
 
 import asyncio
 from random import Random

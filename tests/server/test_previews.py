@@ -1,4 +1,4 @@
-"""Pictures of tables for the links to them, and what stands in the head of their page."""
+"""Pictures of tables for links to them, and the head of the table's page."""
 
 import re
 import urllib.request

@@ -1,4 +1,4 @@
-"""What is printed, over HTTP: the same files as by the command, made once and kept."""
+"""Printing over HTTP: the same files as from the command, made once and kept."""
 
 import asyncio
 import json

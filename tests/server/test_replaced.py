@@ -1,5 +1,5 @@
-"""Somebody else is invited to a seat that is taken: never without its absence, the yes of everybody and time to object.
-The clock is turned."""
+"""Another person is invited to a taken seat: only if the player is absent, all agree, and the time to object is over.
+The time is simulated."""
 
 import asyncio
 from itertools import product

@@ -1,4 +1,4 @@
-"""A search over one's own games: by edition, player, outcome and kinds of events, as they were told to the seat."""
+"""The search in one's own games: by edition, player, outcome and kinds of events, as the seat saw them."""
 
 import json
 import shutil

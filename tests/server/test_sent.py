@@ -1,4 +1,4 @@
-"""What travels: answers are compressed where that is worth it, and never what holds a secret."""
+"""Answers are compressed if that saves enough, but never those that contain a secret."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""The database: from every schema to the newest, one server at a time, and damage that is said of the one table."""
+"""The database: conversion from every schema to the newest, one server at a time, and damage reported for its table."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Tables over real HTTP: starting, playing, refusing, and what nobody may see."""
+"""Tables over real HTTP: starting, playing, refusals, and what must stay hidden."""
 
 import json
 from hashlib import sha256

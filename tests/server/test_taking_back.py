@@ -1,4 +1,4 @@
-"""The last move is taken back when all others agree; everybody is told who asks, and what becomes of it."""
+"""The last move is taken back if all others agree; all see who asks, and the result."""
 
 import asyncio
 from random import Random

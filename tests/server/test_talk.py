@@ -1,4 +1,4 @@
-"""What is said at a table: written down beside its log, read by whom it is for, and nowhere else."""
+"""Talk at a table: stored beside its log, readable for its addressees, and nowhere else."""
 
 import asyncio
 import sys

@@ -1,4 +1,4 @@
-"""What the store keeps of a table besides its record is on disk with it, at every moment."""
+"""What the store keeps of a table besides its record is on disk together with it, at every moment."""
 
 import json
 import sqlite3

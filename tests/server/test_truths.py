@@ -1,4 +1,4 @@
-"""What really decided what bots did: nobody is told before the end, and then everybody."""
+"""What really decided the bots' choices is hidden before the end of the game, and public afterwards."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Many watch one table: what they get is made once for all who may know as much."""
+"""Many spectators of one table: a message is made once for all who may know the same."""
 
 import asyncio
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Several processes under a supervisor, over PostgreSQL: people see no difference, wherever they are connected."""
+"""Several processes under a supervisor, with PostgreSQL: people see no difference, whichever they are connected to."""
 
 import os
 import signal

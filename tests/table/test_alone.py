@@ -1,4 +1,4 @@
-"""Whoever has a log can run a table, and says what the server says."""
+"""A table can be run from its log alone, with the same messages as the server's."""
 
 import asyncio
 import subprocess

@@ -1,4 +1,4 @@
-"""What bots are called: each of a kind by a name of its own, which nobody else at the table has, and which it keeps."""
+"""Names of bots: each bot of a kind has its own name, which nobody else at the table has, and keeps it."""
 
 from itertools import combinations
 from random import Random

@@ -1,4 +1,4 @@
-"""The record of a table says of every move who chose it; what was chosen in somebody's place is marked and counted."""
+"""The record of a table says who chose each move; choices made for an absent player are marked and counted."""
 
 from collections import Counter
 from random import Random

@@ -1,5 +1,4 @@
-"""The clocks of a table as values: what is charged, what a turn gives, and that every table ends though nobody ever
-answers."""
+"""The clocks of a table as values: what is charged, what a turn gives, and that a table ends without any answers."""
 
 from random import Random
 from typing import get_args

@@ -1,4 +1,4 @@
-"""What is counted of somebody, by the rows of tables."""
+"""The statistics of a person, from the rows of tables."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who takes a table over remembers what everybody could notice, by the lines that were kept of it."""
+"""A process that takes over a table restores the public memory from the stored lines."""
 
 import json
 

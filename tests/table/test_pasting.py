@@ -1,4 +1,4 @@
-"""What somebody pastes is laid out as it was played, or refused with the line of what is wrong."""
+"""A pasted text is shown as the game that it records, or refused with the line of the error."""
 
 import re
 from pathlib import Path

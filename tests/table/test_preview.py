@@ -1,4 +1,4 @@
-"""What a link to a table shows: what a spectator is shown, and where nobody may look on only who plays what."""
+"""The preview of a table for links: what a spectator sees, or only game and players if spectators are excluded."""
 
 import re
 from random import Random

@@ -1,4 +1,4 @@
-"""What is said is text and nothing else, whatever was typed; what is kept and shown of it has bounds."""
+"""Talk is plain text, whatever was typed; what is stored and shown of it is limited."""
 
 import unicodedata
 

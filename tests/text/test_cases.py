@@ -1,4 +1,4 @@
-"""The sentences of each kind of event: `cases/` has what is said of it, and a kind without its cases fails."""
+"""The sentences of each kind of event are those in `cases/`; a kind without cases fails."""
 
 from collections.abc import Iterator
 from functools import cache

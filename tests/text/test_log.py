@@ -1,5 +1,5 @@
-"""What the log says is what has happened: told to a town or a board that knows nothing else, it leads to the same table
-at every decision of random games, and its sentences name the numbers and the people of their events, and no others."""
+"""The log is true: a town or board that is given only the log of a random game reaches the same state at each decision,
+and sentences name the numbers and players of their events, and no others."""
 
 import re
 from random import Random

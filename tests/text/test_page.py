@@ -1,5 +1,5 @@
-"""The page says what Python says: each kind of event with what came of its money, and each question, in every language
-and with each type of argument."""
+"""The page's sentences are Python's: for each kind of event with its payments, and each question, in every language and
+with each type of argument."""
 
 import json
 import subprocess

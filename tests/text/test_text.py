@@ -1,4 +1,4 @@
-"""Both languages say everything, with the same arguments, and nothing is left unsaid."""
+"""Both languages have all messages, with the same arguments."""
 
 import re
 from itertools import product

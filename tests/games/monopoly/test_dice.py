@@ -1,4 +1,4 @@
-"""What is typed together with a roll does not tell the dice."""
+"""Words typed after a roll do not reveal the dice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is remembered of how players answer to offers."""
+"""The memory of how players answered offers."""
 
 from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.memory import NO_ANSWERS, Answers, answers_of

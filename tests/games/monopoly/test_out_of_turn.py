@@ -1,4 +1,4 @@
-"""Whatever those are offered who are not asked is accepted."""
+"""Everything that is offered to seats out of turn is accepted."""
 
 from random import Random
 

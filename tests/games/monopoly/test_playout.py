@@ -1,4 +1,4 @@
-"""Games that nobody thinks about come to an end, whatever the players do."""
+"""Random playouts end, whatever the players do."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What words are actions, and why those that are none now are refused."""
+"""Which words are actions, and why words that are no legal action now are refused."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A hand holds what has been put into it, in the order of the cards, whatever else comes and goes."""
+"""A hand holds the cards that were added, in the order of the cards, whatever others come and go."""
 
 import pickle
 from collections import Counter

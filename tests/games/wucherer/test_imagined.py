@@ -1,4 +1,4 @@
-"""Tables that a seat imagines have what everybody knows that there is."""
+"""Determinized states contain everything that is public."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What everybody has seen go under the draw pile lies there in every imagined world."""
+"""Cards that all have seen go under the draw pile are there in every determinized state."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""What a remedy promises comes true: whoever leaves, whatever is built, then the tenant finds a home there."""
+"""A remedy keeps its promise: once the named tenant leaves or the house is built, the tenant finds an apartment."""
 
 from random import Random
 
