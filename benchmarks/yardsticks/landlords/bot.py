@@ -27,7 +27,7 @@ FIRST_BEGINNER: Final = 40
 
 
 class LandlordBot:
-    """Follows its policy, except for random slips in so many per cent of its decisions."""
+    """Follows its policy, except for random slips in `slips` per cent of the decisions that are not BY_RULE."""
 
     def __init__(self, slips: int, seed: int) -> None:
         self.slips = slips

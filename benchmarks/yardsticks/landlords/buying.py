@@ -35,7 +35,7 @@ class Buyer(Bookkeeper):
 
     def would_be_overtaken(self, s: State, seat: Seat, left: int) -> bool:
         """Whether the next card is the last one, after which all but its drawer have a turn (R199), and one of them
-        would come out ahead. Nobody waits for long: a game is over after as many turns as its cards should last."""
+        would come out ahead. False after more turns than the cards of the game should last, so that the game ends."""
         if len(s.draw) > 1 or s.edition.drawer_plays_again or discard_pile_follows(s):
             return False
         if s.turns * self.taste.pace > (1 + s.passes) * sum(s.edition.deck.values()):

@@ -8,7 +8,7 @@ from benchmarks.yardsticks.monopolists.valuation import THREE, Ledger
 
 HALVINGS: Final = 8  # steps of the bisection for a limit of money
 ROUND: Final = 5  # the money of an offer is a multiple of this
-ENOUGH: Final = 0.02  # of a share: what a deal must bring
+ENOUGH: Final = 0.02  # the relative gain of share that the partner needs
 PREMIUM: Final = 1.05  # times the printed price: where haggling begins
 LAST_PLACE: Final = 1.5  # times the printed price: the price of a group's last place, unless it is for another one
 NO_BOUND: Final = 1_000_000
@@ -30,7 +30,8 @@ class Terms:
         self.theirs = theirs  # the same for the partner
 
     def promise(self, met: float) -> float:
-        """What to expect of offering it; what the partner would hardly accept counts less, the more it has declined."""
+        """The expected benefit of offering it: the gain of the seat's share, multiplied by `FAIR - met` (at least 0) if
+        the partner's share would not grow."""
         return (self.mine - 1.0) * (1.0 if self.theirs > 1.0 else max(0.0, FAIR - met))
 
 
@@ -109,8 +110,8 @@ class Bargain:
         return high
 
     def terms(self, given: list[int], asked: list[int], met: float, wanted: float, bound: int) -> Terms | None:
-        """The terms on which to offer these places for those and at most so much money, with the partner met so far;
-        None if the seat's share would not be multiplied by what is wanted."""
+        """The terms of an offer of the places `given` for `asked`, with the concession `met` and at most `bound` money
+        paid by the seat; None if the seat's share would not change by at least the factor `wanted`."""
         ledger = self.ledger
         ledger.move(given, self.partner)
         ledger.move(asked, self.seat)
