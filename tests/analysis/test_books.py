@@ -50,8 +50,29 @@ def test_houses_have_brought_in_what_was_paid_less_their_roofs(edition: str) -> 
         ]
         roofs = sum(event[2] for event in game.log if event[:2] == (of_landlords.ROOF_PAID, seat))
         before = sum(event[2] for event in game.log if event[:2] == (of_landlords.BROKER_PAID, seat))
+        before += sum(
+            event[2] for event in game.log if event[0] == of_landlords.PLAYER_PAID_BROKER and event[3] == seat
+        )
         assert earned(book, "building") == sum(item.coins for item in lines) + before - roofs
         assert earned(book, "card") == sum(item.coins for item in lines if item.card) + before
+
+
+@pytest.mark.parametrize(("edition", "tenant"), [("landlord-2013", "hacker"), ("wucherer-1997", "single")])
+def test_a_tenant_brings_in_what_the_broker_gets(edition: str, tenant: str) -> None:
+    game = Game.from_position(
+        f"""
+        edition: {edition}
+        players: 2
+        coins: {{A: 9, B: 0}}
+        hands: {{A: [move], B: [broker]}}
+        buildings: {{A1: {{floors: 2}}, B1: {{floors: 1, tenants: {{1: {tenant}}}}}}}
+        """
+    )
+    game.move("A", "move B1.1 A1.1")
+    game.move("B", "broker")
+    rent = game.state.coins[1]
+    assert rent > 0
+    assert (earned(books_of(game)[1], "card"), earned(books_of(game)[1], "building")) == (rent, rent)
 
 
 def test_places_have_brought_in_rents_less_what_the_bank_got() -> None:

@@ -15,6 +15,7 @@ from altbau.games.wucherer.rules.events import (
     INCOME,
     JAILED,
     MURDERED,
+    PLAYER_PAID_BROKER,
     ROOF_PAID,
     income_items_in,
 )
@@ -34,6 +35,8 @@ def books(players: int, events: Sequence[tuple[int, ...]]) -> list[Book]:
             note_income(kept, Seat(told[0]), told[2:])
         elif kind == BROKER_PAID:
             collect(kept, Seat(told[0]), told[2], Action(told[3]), told[1])
+        elif kind == PLAYER_PAID_BROKER:
+            collect(kept, Seat(told[2]), told[3], Action(told[4]), told[1])
         elif kind == BUILT:
             house = Action(told[1])
             kept.pay(owner_of(building_at(house)), "building", house, 0, times=0)
