@@ -5,8 +5,8 @@ A game is stored as a record: edition, players, seed, bots by seat, and the choi
 folder beside this file; it continues where it stopped.
 
 The weights are learnt from two thirds of the games that are not held out; the last third is for trying out how to
-learn. (Monopoly has the fewest games, so its weights are now learnt from that third, too.) Held-out games only judge
-what has been learnt; nothing is chosen by them.
+learn. (Monopoly's weights are learnt from that third, too; how to learn them was tried out on other games.) Held-out
+games only judge what has been learnt; nothing is chosen by them.
 """
 
 import argparse
@@ -30,14 +30,15 @@ KEPT: Final = Path(__file__).parent / "strategists"
 PLAYED: Final = ROOT / "build" / "value"  # a file for each kind of table, a line for each game
 FOR_TRIALS: Final = 3  # one in so many games is for trying out how to learn
 KEPT_BACK: Final = 4  # and one in so many of the others is kept back
-HELD_OUT: Final = 5  # games that are not held out to one that is
+HELD_OUT: Final = 5  # games that are not held out to one that is,
+MOST_HELD_OUT: Final = 1800  # of which so many are enough
 MOST_ROUNDS: Final = 200  # limit of Monopoly, after which the richest has won
 FIRST_SEED: Final = 500_000_000
 FIRST_HELD_OUT: Final = 600_000_000  # from this seed on games are held out
 USUAL: Final = 4  # players of the tables from which most is learnt
 GAMES: Final = {  # numbers of games without those held out, by players: of stewards, and of mixed tables
     "wucherer": {USUAL: (9000, 9000), 2: (600, 600), 3: (600, 600), 5: (600, 600), 6: (600, 600)},
-    "monopoly": {USUAL: (7200, 750), 2: (600, 0), 3: (600, 0), 5: (600, 0), 6: (600, 0), 8: (600, 0)},
+    "monopoly": {USUAL: (28_800, 750), 2: (600, 0), 3: (600, 0), 5: (600, 0), 6: (600, 0), 8: (600, 0)},
 }
 FEW: Final = 300  # games with other limits
 LIMITS: Final = (15, 20, 30, 40, 60)  # of rounds in those games
@@ -177,7 +178,7 @@ def main(words: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(words)
     for edition in asked.edition or EDITIONS:
         for kind, most in kinds(edition).items():
-            play_on(kind, most // HELD_OUT, FIRST_HELD_OUT)
+            play_on(kind, min(most // HELD_OUT, MOST_HELD_OUT), FIRST_HELD_OUT)
             play_on(kind, most, FIRST_SEED)
 
 

@@ -6,9 +6,9 @@ pulled towards each other, and those of other table sizes towards those of table
 stage, so that the chances are calibrated in the same games and in others of the same bots, and finally stretches them
 for games of strategists. It writes `learned.json` of each game.
 
-For Monopoly there are too few games for that: weights learnt for each size alone predicted winners worse than wealth
-did. There one set of strengths is learnt from tables of all sizes and all bots together, and all features but wealth
-are pulled hard towards 0; then leads are stretched a little for each size.
+For Monopoly there are too few games of other sizes for that: weights learnt for each size alone predicted winners worse
+than wealth did. There one set of strengths is learnt from tables of all sizes and all bots together; then leads are
+stretched a little for each size.
 """
 
 import argparse
@@ -67,7 +67,7 @@ class Pulls:
 
 USUALLY: Final = Pulls(3e-4, 3e-5)
 TOGETHER: Final = {  # games for which one set of strengths is learnt from tables of all sizes
-    "monopoly": Pulls(3e-3, 2e-3, [monopoly.FEATURES.index("log-strength")]),
+    "monopoly": Pulls(3e-3, 1e-4, [monopoly.FEATURES.index("log-strength")]),
 }
 
 

@@ -22,7 +22,7 @@ from altbau.games.wucherer.rules import state as wucherer_state
 from benchmarks.value.games import Record, replayed
 
 COUNTED: Final[Mapping[str, Callable[[Any], Counted]]] = {"wucherer": wucherer.counted, "monopoly": monopoly.counted}
-EVERY: Final = {"wucherer": 20, "monopoly": 25}  # mean number of choices from one look to the next
+EVERY: Final = {"wucherer": 20, "monopoly": 40}  # mean number of choices from one look to the next
 
 
 Array: TypeAlias = Any  # of numpy
@@ -97,17 +97,21 @@ class Table:
 
 def table_of(records: Iterable[Record]) -> Table:
     """The looks at games of tables of one size, as columns."""
-    found: list[tuple[Counted, Look]] = []
+    rows: list[tuple[int, Array, list[bool], list[int], int, list[float], list[int]]] = []
     for look in looks(records):
-        found.append((COUNTED[game_of(look.view.edition.key).NAME](look.view), look))
-    features = max(len(row) for counted, _ in found for row in counted.seats)
-    own = max(1, max(len(counted.own) for counted, _ in found))
+        counted = COUNTED[game_of(look.view.edition.key).NAME](look.view)
+        features = max(map(len, counted.seats))
+        seats = np.array([row or [0] * features for row in counted.seats], np.float32)
+        alive = [bool(row) for row in counted.seats]
+        rows.append((counted.stage, seats, alive, counted.own, max(0, counted.viewer), look.won, look.money))
+    of_stage, of_seats, of_alive, of_own, of_viewer, of_won, of_money = zip(*rows, strict=True)
+    own = max(1, *map(len, of_own))
     return Table(
-        np.array([counted.stage for counted, _ in found]),
-        np.array([[row or [0] * features for row in counted.seats] for counted, _ in found], np.float32),
-        np.array([[bool(row) for row in counted.seats] for counted, _ in found]),
-        np.array([counted.own or [0] * own for counted, _ in found], np.float32),
-        np.array([max(0, counted.viewer) for counted, _ in found]),
-        np.array([look.won for _, look in found], np.float32),
-        np.array([look.money for _, look in found], np.float32),
+        np.array(of_stage),
+        np.stack(of_seats),
+        np.array(of_alive),
+        np.array([each or [0] * own for each in of_own], np.float32),
+        np.array(of_viewer),
+        np.array(of_won, np.float32),
+        np.array(of_money, np.float32),
     )

@@ -8,11 +8,13 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import VISITS, Ledger
 from altbau.games.monopoly.learned import LEARNED
 from altbau.games.monopoly.rules.board import (
+    GROUP_NAMES,
     HOTEL,
     HOUSE_PRICE,
     MEMBERS,
     PRICE,
     RENTS,
+    SQUARES,
     STATIONS,
     UTILITIES,
     WHOLE_GROUP_FACTOR,
@@ -22,12 +24,23 @@ from altbau.games.monopoly.rules.edition import NO_LIMIT
 from altbau.games.monopoly.rules.state import FREE, OVER, State
 from altbau.games.monopoly.view import MonopolyView
 
-# Features of each seat. Money counts in tens, rents in tenths of what one visitor brings in a turn.
-FEATURES: Final = (
+# Features of each seat: sums, holdings and the square of the token. Money counts in tens, rents in tenths of what one
+# visitor brings in a turn.
+SUMS: Final = (
     "cash", "worth", "rents", "rents-houses", "rents-rivals", "log-cash", "log-worth", "log-rents", "log-houses",
     "groups", "nearly-free", "nearly-traded", "begun", "stations", "mortgaged", "loans", "jail", "jail-cards",
     "on-turn", "short", "log-strength",
 )  # fmt: skip
+# Of each group a seat's own places, and the most that another player has there: one of these is 1.
+HOLDINGS: Final[list[list[tuple[int, int]]]] = [
+    [(own, other) for own in range(1, len(members) + 1) for other in range(len(members) - own + 1)]
+    for members in MEMBERS
+]
+FEATURES: Final = (
+    *SUMS,
+    *[f"{GROUP_NAMES[group]}: {own} to {other}" for group in range(len(MEMBERS)) for own, other in HOLDINGS[group]],
+    *[f"on {square}" for square in range(SQUARES)],
+)
 LIMITED: Final = 20  # rounds to the limit from which it shows
 UNLIMITED: Final = 1000  # the stage of the first round, as long as no limit is near
 THREE: Final = 3  # houses, where the rents rise most
@@ -36,6 +49,7 @@ MEAN_THROW: Final = 7
 LOGARITHM: Final = 64  # parts of a logarithm of one
 FAIR_VIEW: Final = [1.0] * STATIONS  # of the groups of streets
 PER_VISIT: Final = 100  # thousandths of a rent in a tenth
+AT: Final = len(FEATURES) - SQUARES  # the feature of the first square
 
 
 def flow_of(group: int, level: int) -> int:
@@ -46,6 +60,21 @@ def flow_of(group: int, level: int) -> int:
     return total // PER_VISIT
 
 
+def numbered() -> list[list[list[int]]]:
+    """The number of the feature of a holding, by group, own places and those of another player."""
+    found: list[list[list[int]]] = []
+    number = len(SUMS)
+    for group in range(len(MEMBERS)):
+        size = len(MEMBERS[group])
+        by_own = [[0] * (size + 1) for _ in range(size + 1)]
+        for own, other in HOLDINGS[group]:
+            by_own[own][other] = number
+            number += 1
+        found.append(by_own)
+    return found
+
+
+HOLDING: Final[list[list[list[int]]]] = numbered()
 FLOWS: Final[list[list[int]]] = [[flow_of(group, level) for level in range(HOTEL + 1)] for group in range(STATIONS)]
 HOUSE: Final[list[int]] = [HOUSE_PRICE[MEMBERS[group][0]] for group in range(STATIONS)]  # the price of one, by group
 
@@ -64,6 +93,7 @@ class Account:
         self.nearly_traded = 0  # or somebody else
         self.begun = 0  # places of the others
         self.stations = 0
+        self.holdings: list[int] = []  # features that are 1
 
 
 def value(view: MonopolyView) -> Value:
@@ -116,12 +146,28 @@ def accounts(view: MonopolyView) -> list[Account]:
                     count_place(view, square, account)
                 elif view.owner[square] == NOBODY:
                     free += 1
+            if own:
+                account.holdings.append(HOLDING[group][own][most_of_another(view, group, seat)])
             if own and group < STATIONS:
                 count_streets(view, group, own, free, account)
             elif own:
                 count_others(view, group, seat, own, account)
         found.append(account)
     return found
+
+
+def most_of_another(view: MonopolyView, group: int, seat: Seat) -> int:
+    """The most places of a group that one other player has."""
+    most = 0
+    for square in MEMBERS[group]:
+        owner = view.owner[square]
+        if owner != NOBODY and owner != seat:
+            held = 0
+            for member in MEMBERS[group]:
+                if view.owner[member] == owner:
+                    held += 1
+            most = max(most, held)
+    return most
 
 
 def count_place(view: MonopolyView, square: int, account: Account) -> None:
@@ -212,7 +258,7 @@ def logarithm(number: int) -> int:
 def features_of(view: MonopolyView, seat: Seat, account: Account, rivals: int, strength: int) -> list[int]:
     """The features of a seat so strong, whose rivals take in so much of one visitor a turn."""
     developed = built_up(view, account)
-    return [
+    features = [
         account.cash // 10, account.worth // 10, account.rents, developed, rivals,
         logarithm(max(0, account.cash) // 10), logarithm(account.worth // 10), logarithm(account.rents),
         logarithm(developed), len(account.whole), account.nearly_free, account.nearly_traded, account.begun,
@@ -220,3 +266,8 @@ def features_of(view: MonopolyView, seat: Seat, account: Account, rivals: int, s
         view.jail_cards.count(seat), int(view.turn == seat), max(0, rivals * 2 - account.cash) // 10,
         logarithm(strength),
     ]  # fmt: skip
+    features.extend([0] * (len(FEATURES) - len(SUMS)))
+    for holding in account.holdings:
+        features[holding] = 1
+    features[AT + view.at[seat]] = 1
+    return features
