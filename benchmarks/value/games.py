@@ -38,7 +38,7 @@ FIRST_HELD_OUT: Final = 600_000_000  # from this seed on games are held out
 USUAL: Final = 4  # players of the tables from which most is learnt
 GAMES: Final = {  # numbers of games without those held out, by players: of stewards, and of mixed tables
     "wucherer": {USUAL: (9000, 9000), 2: (600, 600), 3: (600, 600), 5: (600, 600), 6: (600, 600)},
-    "monopoly": {USUAL: (28_800, 750), 2: (600, 0), 3: (600, 0), 5: (600, 0), 6: (600, 0), 8: (600, 0)},
+    "monopoly": {USUAL: (28_800, 9_600), 2: (600, 0), 3: (600, 0), 5: (600, 0), 6: (600, 0), 8: (600, 0)},
 }
 FEW: Final = 300  # games with other limits
 LIMITS: Final = (15, 20, 30, 40, 60)  # of rounds in those games
