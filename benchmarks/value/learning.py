@@ -13,7 +13,7 @@ stretched a little for each size.
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
@@ -39,6 +39,7 @@ KNOTS: Final = {  # stages, as the `value.py` of the game counts them
     "wucherer": (0, 8, 24, 1000, 1004, 1012, 1030, 1080),
     "monopoly": (0, 3, 10, 19, 1001, 1004, 1008, 1016, 1030, 1060),
 }
+MONEY_KNOTS: Final = {"wucherer": KNOTS["wucherer"], "monopoly": (0, 10, 1001, 1008, 1030, 1060)}
 OWN_KNOTS: Final = {"wucherer": (6, 1010, 1060), "monopoly": (0,)}
 BENT: Final = {"wucherer": (0, 8, 24, 1000, 1004, 1012, 1030, 1060), "monopoly": (0, 19, 1001, 1014, 1045)}
 OWN_SMALL: Final = 3e-4  # pull towards 0 of what only a player sees of itself
@@ -149,7 +150,15 @@ def chances(strengths: Array, alive: Array) -> Array:
 class Problem:
     """A search for the weights of features whose sums predict something best."""
 
-    def __init__(self, table: Table, game: str, features: Array, like: Found | None, pulls: Pulls = USUALLY) -> None:
+    def __init__(
+        self,
+        table: Table,
+        game: str,
+        features: Array,
+        like: Found | None,
+        pulls: Pulls = USUALLY,
+        knots: Mapping[str, Sequence[int]] = KNOTS,
+    ) -> None:
         self.table = table
         self.features = features  # by look, seat and feature
         spread = features[table.alive].std(0)
@@ -157,7 +166,7 @@ class Problem:
         self.own_spread = np.maximum(table.own.std(0), 0.05)
         self.scaled = (features / self.spread).reshape(-1, features.shape[2]).astype(np.float32)  # by look and seat
         self.own = (table.own / self.own_spread).astype(np.float32)
-        self.at = between(table.stage, KNOTS[game])
+        self.at = between(table.stage, knots[game])
         self.own_at = between(table.stage, OWN_KNOTS[game])
         self.looks = np.arange(len(table))
         self.shape = (self.at.shape[1], features.shape[2])
@@ -242,7 +251,7 @@ def earning(table: Table, game: str, told: Array, like: Found | None) -> Found:
 
     features = np.concatenate([table.seats, more], axis=2).astype(np.float32)
     small = Found(like.public / unit, like.own / unit) if like else None
-    found = Problem(table, game, features, small).solved(far)
+    found = Problem(table, game, features, small, knots=MONEY_KNOTS).solved(far)
     return Found(found.public * unit, found.own * unit)
 
 
@@ -311,7 +320,7 @@ class Foretold:
             "strength": whole(KNOTS[game], self.strength.public * STEPS),
             "own_strength": whole(OWN_KNOTS[game], self.strength.own * STEPS),
             "slopes": whole(BENT[game], self.slopes),
-            "money": whole(KNOTS[game], self.money.public),
+            "money": whole(MONEY_KNOTS[game], self.money.public),
             "own_money": whole(OWN_KNOTS[game], self.money.own),
         }
 
@@ -418,7 +427,13 @@ def main(words: Sequence[str] | None = None) -> None:
         data: dict[str, Any] = {}
         for edition in [key for key in EDITIONS if game == game_of(key).NAME]:
             found = together(edition) if game in TOGETHER else apart(edition)
-            data[edition] = {str(players): each.data(game) for players, each in sorted(found.items())}
+            usual = found[USUAL].data(game)
+            data[edition] = {
+                str(players): {
+                    name: part for name, part in each.data(game).items() if players == USUAL or part != usual[name]
+                }
+                for players, each in sorted(found.items())
+            }
         path = ROOT / "src" / "altbau" / "games" / game / "learned.json"
         path.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
 

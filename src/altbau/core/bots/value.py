@@ -19,6 +19,7 @@ MOST: Final = 1 << 40  # stands for the chance of the strongest
 CORNERS: Final = (-64, 0, 64, 128)  # in steps from the mean strength, at which a lead begins to count more or less
 WEAKEST: Final = 1500  # steps behind the strongest from which there is no chance
 CERTAIN: Final = 1000  # parts of a chance where money follows from it
+USUAL: Final = "4"  # players of the tables whose weights hold where those of another size lack their own
 
 
 class Value(NamedTuple):
@@ -73,7 +74,8 @@ def read(file: Traversable) -> dict[tuple[str, int], Learned]:
     """The weights of a game, by edition and number of players."""
     found: dict[tuple[str, int], Learned] = {}
     for edition, sizes in json.loads(file.read_text("utf-8")).items():
-        for players, each in sizes.items():
+        for players, own in sizes.items():
+            each = {**sizes[USUAL], **own}
             found[edition, int(players)] = Learned(
                 weights_of(each["strength"]), weights_of(each["own_strength"]), weights_of(each["slopes"]),
                 weights_of(each["money"]), weights_of(each["own_money"]),
