@@ -24,14 +24,14 @@ from altbau.games.monopoly.rules.edition import NO_LIMIT
 from altbau.games.monopoly.rules.state import FREE, OVER, State
 from altbau.games.monopoly.view import MonopolyView
 
-# Features of each seat: sums, holdings and the square of the token. Money counts in tens, rents in tenths of what one
-# visitor brings in a turn.
+# Features of a seat: sums, holdings, and the square of its token. Money is in tens, rents in tenths of what one visitor
+# pays in a turn.
 SUMS: Final = (
     "cash", "worth", "rents", "rents-houses", "rents-rivals", "log-cash", "log-worth", "log-rents", "log-houses",
     "groups", "nearly-free", "nearly-traded", "begun", "stations", "mortgaged", "loans", "jail", "jail-cards",
     "on-turn", "short", "log-strength",
 )  # fmt: skip
-# Of each group a seat's own places, and the most that another player has there: one of these is 1.
+# By group: the places that a seat has, and the most that another player has. Each pair is a feature, 1 if it holds.
 HOLDINGS: Final[list[list[tuple[int, int]]]] = [
     [(own, other) for own in range(1, len(members) + 1) for other in range(len(members) - own + 1)]
     for members in MEMBERS
@@ -93,7 +93,7 @@ class Account:
         self.nearly_traded = 0  # or somebody else
         self.begun = 0  # places of the others
         self.stations = 0
-        self.holdings: list[int] = []  # features that are 1
+        self.holdings: list[int] = []  # numbers of the features that are 1
 
 
 def value(view: MonopolyView) -> Value:
