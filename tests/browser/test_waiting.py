@@ -127,7 +127,7 @@ def test_a_spare_key_brings_back_whoever_has_lost_the_device(server: Server, new
     assert "#" not in again.url
     expect(again.get_by_test_id("looking-on")).to_have_count(0)
     watching = newcomer(ann.url.removeprefix(server.address), width=360, height=740)
-    expect(watching.get_by_test_id("looking-on")).to_have_text("You watch")
+    expect(watching.get_by_test_id("looking-on")).to_have_text("Watching")
     assert_fits(watching)
 
 

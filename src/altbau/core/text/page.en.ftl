@@ -438,7 +438,7 @@ page-waits-watching = { $count ->
 }
 page-waits-start = Start
 
-page-looking-on = You watch
+page-looking-on = Watching
 page-spare = Spare key
 page-spare-text = A spare key brings you back to your seat when this device is lost. Print it, or keep the link elsewhere. Whoever has it plays your seat, so show it to nobody.
 page-spare-show = Show the spare key
