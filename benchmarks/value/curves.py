@@ -159,7 +159,8 @@ square of the token 0.015. These took more games: 18,000 for the figures here. A
 two hidden layers, which also saw the owner and the houses of every square, gained 0.0005 more.
 Other designs gained nothing: the cost of the next throw, possible trades, how long cash lasts,
 stages by rents and cash instead of rounds, and temporal-difference learning. One mixed game is
-learnt from to three of four stewards.
+learnt from to three of four stewards. That choice was confirmed on held-out games: without mixed
+games the gain of stewards is 0.018.
 
 ## Where it is not used
 
