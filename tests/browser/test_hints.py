@@ -4,7 +4,7 @@ import re
 import threading
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import do_nothing
@@ -57,6 +57,20 @@ def test_after_a_turn_a_newcomer_hears_what_would_have_been_better(
     page.reload()
     open_share(page)
     expect(page.get_by_test_id("own-coach")).not_to_be_checked()
+
+
+def test_what_is_at_stake_is_told_as_soon_as_the_table_is_drawn(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, BOT, edition="monopoly", seed=RENT_DUE)
+    move = {"type": "move", "id": "m", "seq": server.table(id)["seq"], "tokens": "roll"}
+    assert server.ask(f"/api/tables/{id}/moves", move, key=keys[0])[0] == 200
+    page, held = newcomer("/editions"), list[Route]()
+    page.route(re.compile("/MonopolyTable-.*js$"), lambda route: held.append(route))
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    expect(page.get_by_test_id("share-button")).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(page.get_by_test_id("coach").locator(".bubble")).to_have_css("visibility", "visible")
+    expect(page.get_by_test_id("coach")).to_contain_text("What is at stake")
 
 
 def while_others_play(page: WebSocketRoute) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.test_accessible import violations
@@ -77,6 +77,19 @@ def test_who_is_muted_stays_so_and_can_be_heard_again(server: Server, newcomer: 
     assert violations(ann) == []
     ann.get_by_test_id("unmute-B").click()
     expect(ann.get_by_test_id("talk-line")).to_have_count(3)
+
+
+def test_what_is_said_before_the_table_is_drawn_is_shown_with_it(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    ann, held = newcomer("/editions"), list[Route]()
+    ann.route(re.compile("/WuchererTable-.*js$"), lambda route: held.append(route))
+    ann.goto(f"{server.address}/t/{id}#{keys[0]}")
+    expect(ann.get_by_test_id("talk-open")).to_be_visible()
+    say(server, id, keys[1], "Well begun")
+    expect(ann.get_by_test_id("talk-heard")).to_have_text("Ben: Well begun")
+    for route in held:
+        route.continue_()
+    expect(ann.get_by_test_id("talk-bubble")).to_have_text("Well begun")
 
 
 def say(server: Server, id: str, key: str | None, text: str, voice: str | None = None) -> None:
