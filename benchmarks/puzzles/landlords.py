@@ -9,6 +9,7 @@ import yaml
 
 from altbau import Game, make
 from altbau.core.bots.bot import Reason
+from altbau.core.bots.judging import ROUNDS
 from altbau.core.bots.search import Trial
 from altbau.core.engine.ids import NOBODY, seats
 from altbau.core.engine.rng import seeded
@@ -112,10 +113,10 @@ class LandlordMoment(Moment):
 
     def chance(self, world: State, path: Move) -> float:
         """The chance to win, valued as soon as possible while all seats play on as stewards."""
-        since, s = world.turns, world.copy()
+        last, s = world.turns + ROUNDS * world.players, world.copy()
         for action in path:
             s.apply(action)
-        while s.stack.asked != NOBODY and not self.policy.settled(s, since):
+        while s.stack.asked != NOBODY and s.turns < last:
             s.apply(self.policy.choose(s))
         return chances(s)[self.me]
 

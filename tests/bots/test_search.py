@@ -18,7 +18,7 @@ from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
 from tests.any_game import view
 
-SMALL = Level(worlds=4, states=5_000, candidates=3, errors=1.0)
+SMALL = Level(worlds=4, states=5_000, rounds=2, candidates=3, errors=1.0)
 RICH = {"A1": {"floors": 3, "tenants": {1: "hacker", 2: "hacker"}}, "B1": {"floors": 2, "tenants": {1: "family"}}}
 
 
@@ -67,7 +67,7 @@ def test_every_candidate_meets_the_same_worlds() -> None:
     policy = Steward(Taste())
     action = policy.choose(worlds[0])
     before = [world.stack.legal_actions for world in worlds]
-    first, again = tried(worlds[0], [action, action], policy, worlds, most=100_000)
+    first, again = tried(worlds[0], [action, action], policy, worlds, rounds=2, most=100_000)
     assert first.worlds == again.worlds == FIRST_LOOK - 1
     assert again.ahead == again.squares == 0
     assert before == [world.stack.legal_actions for world in worlds]
@@ -80,7 +80,7 @@ def test_no_world_is_begun_once_enough_states_have_been_looked_at() -> None:
     action = policy.choose(worlds[0])
 
     def begun(most: int) -> int:
-        return tried(worlds[0], [action, action], policy, worlds, most)[0].worlds
+        return tried(worlds[0], [action, action], policy, worlds, 2, most)[0].worlds
 
     assert begun(0) == FIRST_LOOK  # fewer would tell nothing
     assert begun(1_000_000) == len(worlds)

@@ -15,6 +15,7 @@ from altbau.core.engine.state import BaseState
 S = TypeVar("S", bound=BaseState)
 
 
+ROUNDS: Final = 2  # played on before a result is valued
 SURE: Final = 2.0  # standard errors by which a rival must also lead in the policy's own valuation
 
 
@@ -60,7 +61,8 @@ def judged(
     if best is None:
         return Verdict(chosen, [0.0] * players, most_error(found), len(worlds))
     for world in worlds[1::2]:
-        best.measure(me, chances(played_on(world, best.action, policy)), chances(played_on(world, chosen, policy)))
+        own = chances(played_on(world, chosen, policy, ROUNDS))
+        best.measure(me, chances(played_on(world, best.action, policy, ROUNDS)), own)
     measured = best.measured
     return Verdict(best.action, [each / measured.worlds for each in best.gained], measured.error(), len(worlds))
 
@@ -71,13 +73,13 @@ def picked(
     """The best rival in these worlds; None if none is better than the chosen action."""
     me = worlds[0].asked
     for number, world in enumerate(worlds):
-        after = played_on(world, chosen, policy)
+        after = played_on(world, chosen, policy, ROUNDS)
         valued, own = policy.values(after)[me], chances(after)[me]
         left = 0
         for rival in found:
             if rival.likely.dropped:
                 continue
-            after = played_on(world, rival.action, policy)
+            after = played_on(world, rival.action, policy, ROUNDS)
             rival.valued.add(policy.values(after)[me] - valued)
             rival.likely.add(chances(after)[me] - own)
             if number + 1 >= FIRST_LOOK and rival.likely.mean() < -DROPPED * rival.likely.error():

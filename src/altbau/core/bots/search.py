@@ -1,10 +1,10 @@
 """Rollout search: one step of policy improvement over determinized worlds.
 
 The policy's own action and the best alternatives are tried in several worlds that look the same to the seat asked. In
-each world all seats play on by the policy until the result can be valued. An alternative replaces the policy's action
-if it is better by more than the sampling error. All candidates are tried in the same worlds with the same random
-numbers, which reduces the variance of the differences. (Bertsekas and Castañon, "Rollout algorithms for stochastic
-scheduling problems", Journal of Heuristics 5, 1999; determinized as in Ginsberg, "GIB", JAIR 14, 2001.)
+each world all seats play on by the policy for some rounds; then the result is valued. An alternative replaces the
+policy's action if it is better by more than the sampling error. All candidates are tried in the same worlds with the
+same random numbers, which reduces the variance of the differences. (Bertsekas and Castañon, "Rollout algorithms for
+stochastic scheduling problems", Journal of Heuristics 5, 1999; determinized as in Ginsberg, "GIB", JAIR 14, 2001.)
 
 The search works for any game. It knows no hidden cards but those dealt at random into the worlds.
 """
@@ -34,10 +34,6 @@ class Policy(Generic[S]):
 
     def candidates(self, s: S, most: int, /) -> list[Action]:
         """At most `most` actions worth trying: the policy's own, then the best of the others."""
-        raise NotImplementedError
-
-    def settled(self, s: S, since: int, /) -> bool:
-        """Whether the result of a decision in turn number `since` can be valued in this state."""
         raise NotImplementedError
 
     def appeal(self, s: S, action: Action, /) -> float:
@@ -78,21 +74,22 @@ class Trial:
         return math.sqrt(max(spread, 0.0) / self.worlds)
 
 
-def played_on(world: S, action: Action, policy: Policy[S]) -> S:
-    """The state of a world after an action, played on by the policy for all seats until it can be valued."""
-    since = world.turns
+def played_on(world: S, action: Action, policy: Policy[S], rounds: int) -> S:
+    """The state of a world after an action, played on by the policy for all seats until so many rounds are over."""
+    last = world.turns + rounds * world.players
     s = cast(S, world.copy())
     s.apply(action)
     stack = s.stack
-    while stack.asked != NOBODY and not policy.settled(s, since):
+    while stack.asked != NOBODY and s.turns < last:
         s.apply(policy.choose(s))
     return s
 
 
-def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], most: int) -> list[Trial]:
+def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], rounds: int, most: int) -> list[Trial]:
     """The trials of the candidates in the worlds, each until it is dropped; the first is the policy's own action.
 
-    After the first FIRST_LOOK worlds no further world is begun once the policy has evaluated more than `most` states.
+    A result is valued `rounds` rounds after the decision. After the first FIRST_LOOK worlds no further world is begun
+    once the policy has evaluated more than `most` states.
     """
     me = s.asked
     looked_at = policy.looked_at
@@ -102,7 +99,7 @@ def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], mo
         for number, trial in enumerate(trials):
             if trial.dropped:
                 continue
-            liked = policy.values(played_on(world, trial.action, policy))[me] + trial.appeal
+            liked = policy.values(played_on(world, trial.action, policy, rounds))[me] + trial.appeal
             if number == 0:
                 own = liked
             trial.add(liked - own)

@@ -66,17 +66,16 @@ class Level:
 
     worlds: int  # the number of determinized worlds; 0 for no search
     states: int  # evaluated states after which no further world is begun, beyond the first few
+    rounds: int  # played on in each world before its result is valued
     candidates: int  # the number of actions compared
     errors: float  # standard errors by which another action must be better than the policy's
 
 
 THINKING: Final = {
-    STEWARD: Level(worlds=0, states=0, candidates=1, errors=0.0),
-    STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=1.0),
+    STEWARD: Level(worlds=0, states=0, rounds=0, candidates=1, errors=0.0),
+    STRATEGIST: Level(worlds=10, states=15_000, rounds=2, candidates=4, errors=1.0),
 }
-# `errors` in editions where the drawer of the last card has no further turn (R199): there all wait for somebody else to
-# draw it, which the search predicts badly.
-WARY: Final = 2.5
+WARY: Final = 2.5  # `errors` where the search is wary
 INTERPRETED: Final = 2  # candidates if the search is not compiled
 # Questions that are answered without a search.
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)
@@ -130,6 +129,12 @@ def affordable(level: Level) -> Level:
     return replace(level, worlds=search.FIRST_LOOK, candidates=INTERPRETED)
 
 
+def wary(level: Level) -> Level:
+    """The level in editions where the drawer of the last card has no further turn (R199). There all wait for somebody
+    else to draw it, which the search predicts badly: it plays on for one round only, in more worlds instead."""
+    return replace(level, worlds=level.worlds * 7 // 4, states=level.states * 7 // 4, rounds=1, errors=WARY)
+
+
 class LandlordBot:
     """The bot; see the module. `misjudged` is added to its taste."""
 
@@ -148,15 +153,15 @@ class LandlordBot:
 
     def chosen(self, view: WuchererView, s: State) -> Weighed:
         """The decision; `s` is the first of its worlds."""
-        level = self.level
+        level = self.level if view.edition.drawer_plays_again else wary(self.level)
         if view.question[0] in BY_RULE or not level.worlds:
             return self.policy.weigh(s)
         candidates = self.policy.candidates(s, level.candidates)
         if len(candidates) == 1:
             return Weighed(candidates[0])
         worlds = [s, *(self.world(view) for _ in range(level.worlds - 1))]
-        trials = tried(s, candidates, self.policy, worlds, level.states)
-        best = best_of(trials, level.errors if view.edition.drawer_plays_again else WARY)
+        trials = tried(s, candidates, self.policy, worlds, level.rounds, level.states)
+        best = best_of(trials, level.errors)
         second = max((each for each in trials if each is not best), key=Trial.mean)
         return Weighed(best.action, second.action, best.mean() - second.mean())
 

@@ -62,7 +62,6 @@ from altbau.games.wucherer.rules.state import State
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
 AHEAD: Final = 2  # further choices in the same move of which all options are tried
-ROUNDS: Final = 2  # rounds played on before the result of a decision is valued
 GOOD: Final = 0.01  # the least improvement in coins for which a card is worth playing
 STRIKES: Final = (BOMB, MURDER, EVICTION, DEMOLITION)  # cards that only do harm
 WORTH_A_RISK: Final = 1.0  # the least improvement in coins for a crime without an alibi
@@ -135,10 +134,6 @@ class Steward(Buyer):
         return self.taste.lets if after.housed > housed(s, s.asked) and not taken_back else 0.0
 
     # --- the port of the search ---------------------------------------------------------------------------------------
-
-    def settled(self, s: State, since: int) -> bool:
-        """Whether ROUNDS rounds have been played since: enough for a card kept or bought to pay off."""
-        return s.turns >= since + ROUNDS * s.players
 
     def values(self, s: State) -> list[float]:
         """The value of the state in coins, by seat."""
