@@ -8,7 +8,7 @@ import pytest
 from altbau import Game, determinize
 from altbau.core.bots import search
 from altbau.core.bots.bot import Role
-from altbau.core.bots.search import FIRST_LOOK, Trial, best_of, drop_out, tried
+from altbau.core.bots.search import FIRST_LOOK, Trial, best_of, compare, drop_out
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
 from altbau.games.wucherer.bot import THINKING, LandlordBot, Level, affordable
@@ -67,7 +67,8 @@ def test_every_candidate_meets_the_same_worlds() -> None:
     policy = Steward(Taste())
     action = policy.choose(worlds[0])
     before = [world.stack.legal_actions for world in worlds]
-    first, again = tried(worlds[0], [action, action], policy, worlds, rounds=2, most=100_000)
+    first, again = trials = [Trial(action), Trial(action)]
+    compare(trials, policy, worlds, 2, policy.values, most=100_000)
     assert first.worlds == again.worlds == FIRST_LOOK - 1
     assert again.ahead == again.squares == 0
     assert before == [world.stack.legal_actions for world in worlds]
@@ -80,7 +81,9 @@ def test_no_world_is_begun_once_enough_states_have_been_looked_at() -> None:
     action = policy.choose(worlds[0])
 
     def begun(most: int) -> int:
-        return tried(worlds[0], [action, action], policy, worlds, 2, most)[0].worlds
+        trials = [Trial(action), Trial(action)]
+        compare(trials, policy, worlds, 2, policy.values, most)
+        return trials[0].worlds
 
     assert begun(0) == FIRST_LOOK  # fewer would tell nothing
     assert begun(1_000_000) == len(worlds)
@@ -116,3 +119,16 @@ def test_a_bot_that_was_pickled_goes_on_as_before() -> None:
         decision = bot.decide(view(state, state.asked))
         assert twin.decide(view(state, state.asked)) == decision
         state.apply(decision.action)
+
+
+@pytest.mark.parametrize(
+    ("edition", "lead"), [("landlord-2013", "before"), ("wucherer-1997", "likelier"), ("wucherer-1992", "likelier")]
+)
+def test_what_is_compared_is_told_in_its_unit(edition: str, lead: str) -> None:
+    """Coins, or the chance to win where the drawer of the last card has no further turn (R199)."""
+    state, bot, told = Game.new(edition, players=3, seed=5).state, small_strategist(3), set()
+    for _ in range(12):
+        decision = bot.decide(view(state, state.asked))
+        told |= {decision.truth.name.partition("-")[0]} if decision.truth else set()
+        state.apply(decision.action)
+    assert told & {"before", "likelier"} == {lead}

@@ -10,6 +10,7 @@ The search works for any game. It knows no hidden cards but those dealt at rando
 """
 
 import math
+from collections.abc import Callable
 from typing import Final, Generic, TypeVar, cast
 
 from altbau.core.engine.ids import NOBODY, Action
@@ -50,9 +51,9 @@ class Trial:
 
     def __init__(self, action: Action, appeal: float = 0.0) -> None:
         self.action = action
-        self.appeal = appeal  # see `Policy.appeal`
+        self.appeal = appeal  # a bonus in each world, in the unit of the results
         self.worlds: int = 0
-        self.ahead: float = 0.0  # the sum of its differences to the policy's own action, in value for the seat asked
+        self.ahead: float = 0.0  # the sum of its differences to the policy's own action, in worth for the seat asked
         self.squares: float = 0.0  # the sum of their squares
         self.dropped: bool = False
 
@@ -85,27 +86,32 @@ def played_on(world: S, action: Action, policy: Policy[S], rounds: int) -> S:
     return s
 
 
-def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], rounds: int, most: int) -> list[Trial]:
-    """The trials of the candidates in the worlds, each until it is dropped; the first is the policy's own action.
+def compare(
+    trials: list[Trial],
+    policy: Policy[S],
+    worlds: list[S],
+    rounds: int,
+    worth: Callable[[S], list[float]],
+    most: int,
+) -> None:
+    """Try candidates in the worlds, each until it is dropped; the first is the policy's own action.
 
-    A result is valued `rounds` rounds after the decision. After the first FIRST_LOOK worlds no further world is begun
-    once the policy has evaluated more than `most` states.
+    The result of a trial is the state so many rounds after the decision; `worth` says what it is worth, by seat. After
+    the first FIRST_LOOK worlds no further world is begun once the policy has evaluated more than `most` states.
     """
-    me = s.asked
+    me = worlds[0].asked
     looked_at = policy.looked_at
-    trials = [Trial(action, policy.appeal(s, action)) for action in candidates]
     for world in worlds:
         own = 0.0
         for number, trial in enumerate(trials):
             if trial.dropped:
                 continue
-            liked = policy.values(played_on(world, trial.action, policy, rounds))[me] + trial.appeal
+            liked = worth(played_on(world, trial.action, policy, rounds))[me] + trial.appeal
             if number == 0:
                 own = liked
             trial.add(liked - own)
         if trials[0].worlds >= FIRST_LOOK and (drop_out(trials) == 0 or policy.looked_at - looked_at > most):
             break
-    return trials
 
 
 def drop_out(trials: list[Trial]) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 from altbau.core.bots import search
 from altbau.core.bots.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Bot, Decision, Reason, Role
 from altbau.core.bots.mistakes import Mistake, Newcomer
-from altbau.core.bots.search import Trial, best_of, tried
+from altbau.core.bots.search import Trial, best_of, compare
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import Rng, seeded
 from altbau.games.wucherer.bots.policy import Steward, Weighed
@@ -50,6 +50,7 @@ from altbau.games.wucherer.rules.questions import (
     WHERE_TO,
 )
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.value import chances
 from altbau.games.wucherer.view import WuchererView, determinize
 
 LANDLORD: Final = "landlord"
@@ -76,6 +77,7 @@ THINKING: Final = {
     STRATEGIST: Level(worlds=10, states=15_000, rounds=2, candidates=4, errors=1.0),
 }
 WARY: Final = 2.5  # `errors` where the search is wary
+COIN: Final = 0.01  # of a chance to win: what a coin of an action's appeal counts there
 INTERPRETED: Final = 2  # candidates if the search is not compiled
 # Questions that are answered without a search.
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)
@@ -131,7 +133,8 @@ def affordable(level: Level) -> Level:
 
 def wary(level: Level) -> Level:
     """The level in editions where the drawer of the last card has no further turn (R199). There all wait for somebody
-    else to draw it, which the search predicts badly: it plays on for one round only, in more worlds instead."""
+    else to draw it, which the search predicts badly. It plays on for one round only, in more worlds, and compares the
+    chances to win after that."""
     return replace(level, worlds=level.worlds * 7 // 4, states=level.states * 7 // 4, rounds=1, errors=WARY)
 
 
@@ -153,17 +156,20 @@ class LandlordBot:
 
     def chosen(self, view: WuchererView, s: State) -> Weighed:
         """The decision; `s` is the first of its worlds."""
-        level = self.level if view.edition.drawer_plays_again else wary(self.level)
+        by_chance = not view.edition.drawer_plays_again
+        level = wary(self.level) if by_chance else self.level
         if view.question[0] in BY_RULE or not level.worlds:
             return self.policy.weigh(s)
         candidates = self.policy.candidates(s, level.candidates)
         if len(candidates) == 1:
             return Weighed(candidates[0])
         worlds = [s, *(self.world(view) for _ in range(level.worlds - 1))]
-        trials = tried(s, candidates, self.policy, worlds, level.rounds, level.states)
+        unit, worth = (COIN, chances) if by_chance else (1.0, self.policy.values)
+        trials = [Trial(action, unit * self.policy.appeal(s, action)) for action in candidates]
+        compare(trials, self.policy, worlds, level.rounds, worth, level.states)
         best = best_of(trials, level.errors)
         second = max((each for each in trials if each is not best), key=Trial.mean)
-        return Weighed(best.action, second.action, best.mean() - second.mean())
+        return Weighed(best.action, second.action, best.mean() - second.mean(), by_chance)
 
     def why(self, s: State, view: WuchererView, action: Action) -> Reason | None:
         """The reason for an action, in the character's version."""

@@ -78,12 +78,13 @@ class Outcome:
 
 
 class Weighed:
-    """A decision with the second-best action and the lead over it in coins."""
+    """A decision with the second-best action and the lead over it."""
 
-    def __init__(self, action: Action, second: Action = NO_ACTION, lead: float = 0.0) -> None:
+    def __init__(self, action: Action, second: Action = NO_ACTION, lead: float = 0.0, by_chance: bool = False) -> None:
         self.action = action
         self.second = second  # NO_ACTION if no other was considered
-        self.lead: float = lead
+        self.lead: float = lead  # in coins, or in chance to win
+        self.by_chance = by_chance  # whether the lead is in chance to win
 
 
 class Plan:

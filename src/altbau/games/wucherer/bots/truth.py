@@ -28,6 +28,10 @@ TRUTHS: Final = {
     "before-place": ("place:target", "coins:coins"),
     "before-building": ("coins:coins",),
     "before-nothing": ("coins:coins",),
+    "likelier-card": ("card:card", "points:number"),
+    "likelier-place": ("place:target", "points:number"),
+    "likelier-building": ("points:number",),
+    "likelier-nothing": ("points:number",),
     "slips": (),  # only in old records
     "forgets-reaction": (),
     "pays-nothing-early": (),
@@ -49,7 +53,7 @@ TRUTHS: Final = {
     "nothing-to-lose": ("card:card",),
     "keeps-cards": ("card:card",),
 }
-BEFORE: Final = {BUILD: "before-building", DONE: "before-nothing"}
+NAMED: Final = {BUILD: "building", DONE: "nothing"}  # second-best actions
 
 
 def truth(view: WuchererView, s: State, policy: Steward, weighed: Weighed) -> Reason | None:
@@ -102,9 +106,10 @@ def why_silent(view: WuchererView, s: State) -> str:
 
 def before(weighed: Weighed) -> Reason | None:
     """The second-best action, and how much worse it was."""
-    second, coins = weighed.second, max(0, round(weighed.lead))
-    if second in BEFORE:
-        return Reason(BEFORE[second], {"coins": coins})
+    second, lead = weighed.second, max(0.0, weighed.lead)
+    how, by = ("likelier", {"points": round(100 * lead)}) if weighed.by_chance else ("before", {"coins": round(lead)})
+    if second in NAMED:
+        return Reason(f"{how}-{NAMED[second]}", by)
     if second >= FIRST_BUILDING:
-        return Reason("before-place", {"place": second, "coins": coins})
-    return Reason("before-card", {"card": second, "coins": coins}) if NO_ACTION < second < KINDS else None
+        return Reason(f"{how}-place", {"place": second, **by})
+    return Reason(f"{how}-card", {"card": second, **by}) if NO_ACTION < second < KINDS else None

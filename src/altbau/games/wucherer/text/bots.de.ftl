@@ -73,6 +73,26 @@ bot-truth-before-nothing = { $coins ->
     [0] Nichts zu tun wäre etwa ebenso gut gewesen.
    *[other] Das Nächstbeste war, nichts zu tun: etwa { $coins-money } schlechter.
 }
+bot-truth-likelier-card = { $points ->
+    [0] { $card } von meiner Hand wäre etwa ebenso gut gewesen.
+    [1] Das Nächstbeste war { $card } von meiner Hand: etwa ein Prozentpunkt weniger Gewinnchance.
+   *[other] Das Nächstbeste war { $card } von meiner Hand: etwa { $points } Prozentpunkte weniger Gewinnchance.
+}
+bot-truth-likelier-place = { $points ->
+    [0] { $place } wäre etwa ebenso gut gewesen.
+    [1] Das Nächstbeste war { $place }: etwa ein Prozentpunkt weniger Gewinnchance.
+   *[other] Das Nächstbeste war { $place }: etwa { $points } Prozentpunkte weniger Gewinnchance.
+}
+bot-truth-likelier-building = { $points ->
+    [0] Bauen wäre etwa ebenso gut gewesen.
+    [1] Das Nächstbeste war zu bauen: etwa ein Prozentpunkt weniger Gewinnchance.
+   *[other] Das Nächstbeste war zu bauen: etwa { $points } Prozentpunkte weniger Gewinnchance.
+}
+bot-truth-likelier-nothing = { $points ->
+    [0] Nichts zu tun wäre etwa ebenso gut gewesen.
+    [1] Das Nächstbeste war, nichts zu tun: etwa ein Prozentpunkt weniger Gewinnchance.
+   *[other] Das Nächstbeste war, nichts zu tun: etwa { $points } Prozentpunkte weniger Gewinnchance.
+}
 bot-truth-slips = Darüber habe ich nicht nachgedacht.
 bot-truth-forgets-reaction = Daran, dass ich hätte antworten können, habe ich nicht gedacht.
 bot-truth-pays-nothing-early = Für Karten wollte ich so früh nichts ausgeben, obwohl eine mehr gebracht hätte.

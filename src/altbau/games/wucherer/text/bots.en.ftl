@@ -73,6 +73,26 @@ bot-truth-before-nothing = { $coins ->
     [0] Doing nothing would have done about as well.
    *[other] The next best was to do nothing: about { $coins-money } worse.
 }
+bot-truth-likelier-card = { $points ->
+    [0] { $card }, from my hand, would have done about as well.
+    [1] The next best was { $card }, from my hand: about one percentage point less of a chance to win.
+   *[other] The next best was { $card }, from my hand: about { $points } percentage points less of a chance to win.
+}
+bot-truth-likelier-place = { $points ->
+    [0] { $place } would have done about as well.
+    [1] The next best was { $place }: about one percentage point less of a chance to win.
+   *[other] The next best was { $place }: about { $points } percentage points less of a chance to win.
+}
+bot-truth-likelier-building = { $points ->
+    [0] Building would have done about as well.
+    [1] The next best was to build: about one percentage point less of a chance to win.
+   *[other] The next best was to build: about { $points } percentage points less of a chance to win.
+}
+bot-truth-likelier-nothing = { $points ->
+    [0] Doing nothing would have done about as well.
+    [1] The next best was to do nothing: about one percentage point less of a chance to win.
+   *[other] The next best was to do nothing: about { $points } percentage points less of a chance to win.
+}
 bot-truth-slips = I did not think that over.
 bot-truth-forgets-reaction = I did not think of answering that.
 bot-truth-pays-nothing-early = I did not want to pay for cards so early, although one would have brought more.
