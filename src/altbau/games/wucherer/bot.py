@@ -135,7 +135,7 @@ def wary(level: Level) -> Level:
     """The level in editions where the drawer of the last card has no further turn (R199). There all wait for somebody
     else to draw it, which the search predicts badly. It plays on for one round only, in more worlds, and compares the
     chances to win after that."""
-    return replace(level, worlds=level.worlds * 7 // 4, states=level.states * 7 // 4, rounds=1, errors=WARY)
+    return replace(level, worlds=level.worlds * 3 // 2, states=level.states * 3 // 2, rounds=1, errors=WARY)
 
 
 class LandlordBot:
