@@ -144,7 +144,7 @@ def test_the_same_moves_give_the_same_record_byte_for_byte(edition: str, whole: 
         bodies = [evening.store.game(each.id) for each in (first, second, other)]
         lines = [line_of(body[0], body[2], body[0]["version"]) for body in bodies if body]
         assert all(line.whole for line in lines)
-        assert len(lines[0].choices) >= DECISIONS
+        assert len(lines[0].choices) >= DECISIONS or first.game.over
         assert lines[0] == lines[1]
         rows = DealRows(evening.store)
         (own,) = [sitting(row) for row in rows.tables(deal) if row.game == first.id]
