@@ -1,11 +1,13 @@
 """A running server and a player who uses the page as a person would."""
 
+import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.browser.player import PATIENCE
@@ -41,3 +43,14 @@ def newcomer(new_context: CreateContextCallback, server: Server) -> Iterator[New
 
     yield come
     assert complaints == []
+
+
+@contextmanager
+def held_back(page: Page, files: re.Pattern[str]) -> Iterator[None]:
+    """Meanwhile files that a page asks for do not come; afterwards they do."""
+    held: list[Route] = []
+    page.route(files, lambda route: held.append(route))
+    yield
+    for route in held:
+        route.continue_()
+    page.unroute(files)

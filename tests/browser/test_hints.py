@@ -4,9 +4,9 @@ import re
 import threading
 
 import pytest
-from playwright.sync_api import Route, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.conftest import Newcomer
+from tests.browser.conftest import Newcomer, held_back
 from tests.browser.player import do_nothing
 from tests.browser.test_accessible import violations
 from tests.browser.test_keys import assert_fits, open_share
@@ -63,12 +63,10 @@ def test_what_is_at_stake_is_told_as_soon_as_the_table_is_drawn(server: Server, 
     id, keys = server.start_table(HUMAN, BOT, edition="monopoly", seed=RENT_DUE)
     move = {"type": "move", "id": "m", "seq": server.table(id)["seq"], "tokens": "roll"}
     assert server.ask(f"/api/tables/{id}/moves", move, key=keys[0])[0] == 200
-    page, held = newcomer("/editions"), list[Route]()
-    page.route(re.compile("/MonopolyTable-.*js$"), lambda route: held.append(route))
-    page.goto(f"{server.address}/t/{id}#{keys[0]}")
-    expect(page.get_by_test_id("share-button")).to_be_visible()
-    for route in held:
-        route.continue_()
+    page = newcomer("/editions")
+    with held_back(page, re.compile("/MonopolyTable-.*js$")):
+        page.goto(f"{server.address}/t/{id}#{keys[0]}")
+        expect(page.get_by_test_id("share-button")).to_be_visible()
     expect(page.get_by_test_id("coach").locator(".bubble")).to_have_css("visibility", "visible")
     expect(page.get_by_test_id("coach")).to_contain_text("What is at stake")
 

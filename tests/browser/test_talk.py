@@ -2,9 +2,9 @@
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Newcomer
+from tests.browser.conftest import Newcomer, held_back
 from tests.browser.test_accessible import violations
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
@@ -81,14 +81,12 @@ def test_who_is_muted_stays_so_and_can_be_heard_again(server: Server, newcomer: 
 
 def test_what_is_said_before_the_table_is_drawn_is_shown_with_it(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
-    ann, held = newcomer("/editions"), list[Route]()
-    ann.route(re.compile("/WuchererTable-.*js$"), lambda route: held.append(route))
-    ann.goto(f"{server.address}/t/{id}#{keys[0]}")
-    expect(ann.get_by_test_id("talk-open")).to_be_visible()
-    say(server, id, keys[1], "Well begun")
-    expect(ann.get_by_test_id("talk-heard")).to_have_text("Ben: Well begun")
-    for route in held:
-        route.continue_()
+    ann = newcomer("/editions")
+    with held_back(ann, re.compile("/WuchererTable-.*js$")):
+        ann.goto(f"{server.address}/t/{id}#{keys[0]}")
+        expect(ann.get_by_test_id("talk-open")).to_be_visible()
+        say(server, id, keys[1], "Well begun")
+        expect(ann.get_by_test_id("talk-heard")).to_have_text("Ben: Well begun")
     expect(ann.get_by_test_id("talk-bubble")).to_have_text("Well begun")
 
 

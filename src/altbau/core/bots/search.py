@@ -37,10 +37,6 @@ class Policy(Generic[S]):
         """At most `most` actions worth trying: the policy's own, then the best of the others."""
         raise NotImplementedError
 
-    def appeal(self, s: S, action: Action, /) -> float:
-        """A bonus for an action itself, whatever its result, in the unit of `values`."""
-        return 0.0
-
     def values(self, s: S, /) -> list[float]:
         """The value of the state for each seat, by seat."""
         raise NotImplementedError

@@ -111,7 +111,7 @@ class Steward(Buyer):
         return Steward, (self.taste,)
 
     def appeal(self, s: State, action: Action) -> float:
-        """The taste's bonus for an action itself; see `Policy.appeal`."""
+        """The taste's bonus in coins for an action itself, whatever its result."""
         if s.stack.top.prompt(s)[0] != PLAY or action == DONE or action == TRADE:
             return 0.0
         turns = self.turns_left(s)
