@@ -48,10 +48,6 @@ class Hook(BuildHookInterface[Any]):
         if version == "editable":
             return
         build_page.build()
-        if self.target_name == "wheel":  # the drawings of cards, which `core/page/art.py` reads
-            for drawings in (*build_engine.ROOT.glob("web/src/games/*/art"), build_engine.ROOT / "web/src/core/art"):
-                packed = drawings.relative_to(build_engine.ROOT / "web/src")
-                build_data["force_include"][str(drawings)] = f"altbau/core/page/art/{packed}"
         if not self.compiles():
             return
         try:

@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
-PAGE = ROOT / "src" / "altbau" / "server" / "web" / "page"
+PACKAGE = ROOT / "src" / "altbau"
+PAGE = PACKAGE / "server" / "web" / "page"
 OLDEST = (20, 19)  # the oldest version that Vite supports
 
 # The programs of each script, run by node directly: if node comes from the package index, npm is not on PATH.
@@ -57,7 +58,8 @@ def sources() -> list[Path]:
     """The files that the page is made of, without its tests."""
     own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
     inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
-    return [file for file in [*own, *inner] if file.is_file() and not file.name.endswith(".test.ts")]
+    drawings = [*PACKAGE.glob("core/page/*.svg"), *PACKAGE.glob("games/*/art/*")]
+    return [file for file in [*own, *inner, *drawings] if file.is_file() and not file.name.endswith(".test.ts")]
 
 
 def find_node() -> Tools | None:

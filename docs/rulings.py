@@ -18,9 +18,9 @@ def game_called(name: str) -> AnyGame:
 
 def sections(game: str) -> dict[str, dict[str, Ruling]]:
     """The rulings of a game by number, section by section."""
-    folder = game_called(game).RULEBOOK
-    assert folder
-    return rulebook.sections(folder)
+    package = game_called(game).RULEBOOK
+    assert package
+    return rulebook.sections(package)
 
 
 def rulings(game: str) -> dict[str, Ruling]:
@@ -30,9 +30,9 @@ def rulings(game: str) -> dict[str, Ruling]:
 
 def statements(game: str) -> dict[str, Statement]:
     """The rule statements of a game by number."""
-    folder = game_called(game).RULEBOOK
-    assert folder
-    return rulebook.statements(folder)
+    package = game_called(game).RULEBOOK
+    assert package
+    return rulebook.statements(package)
 
 
 def numbers() -> set[str]:

@@ -12,14 +12,15 @@ from altbau.games.monopoly.wire import squares
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 
-SOURCES = Path(__file__).resolve().parents[1] / "web" / "src"
-CORE = SOURCES / "core" / "art"
-CARDS = SOURCES / "games" / "wucherer" / "art"
-BOARD = SOURCES / "games" / "monopoly" / "art"
-LABELS = (SOURCES.parents[1] / "src" / "altbau" / "core" / "text").glob("page.*.ftl")
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES, PACKAGE = ROOT / "web" / "src", ROOT / "src" / "altbau"
+CORE = PACKAGE / "core" / "page"
+CARDS = PACKAGE / "games" / "wucherer" / "art"
+BOARD = PACKAGE / "games" / "monopoly" / "art"
+LABELS = (PACKAGE / "core" / "text").glob("page.*.ftl")
 SIGNS = re.compile("[\u2190-\u21ff\u2300-\u27bf\u2900-\u2bff]")
 TITLE = re.compile(r"^page-title.*$", re.MULTILINE)  # title of a browser tab, which can only have characters
-FILES = sorted(SOURCES.rglob("*.svg"))
+FILES = sorted([*SOURCES.rglob("*.svg"), *CORE.glob("*.svg"), *PACKAGE.glob("games/*/art/*.svg")])
 SVG = "{http://www.w3.org/2000/svg}"
 SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
 ATTRIBUTES = {

@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 const server = "127.0.0.1:8000";
+const PACKAGE = fileURLToPath(new URL("../src/altbau", import.meta.url)); // it has the drawings that the server needs, too
 
 export default defineConfig(({ mode }) => ({
   base: "./", // relative: the server knows its path prefix
@@ -45,7 +47,11 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 3,
             },
             // per game: drawings of its table and other pages
-            { name: (id) => /src\/games\/(\w+)\//.exec(id)?.[1] ?? null, debugName: "game", minShareCount: 2 },
+            {
+              name: (id) => /src\/(?:altbau\/)?games\/(\w+)\//.exec(id)?.[1] ?? null,
+              debugName: "game",
+              minShareCount: 2,
+            },
             { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
           ],
         },
@@ -56,7 +62,7 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [".."] }, // tests read the message files of the games
     proxy: { "/api": { target: `http://${server}`, ws: true } },
   },
-  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  resolve: { alias: { "@package": PACKAGE }, ...(mode === "test" ? { conditions: ["browser"] } : {}) },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],

@@ -6,7 +6,7 @@ The statistics are in `figures/<edition>.json` in the folder of a game; `benchma
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 from typing import Final
 
 import msgspec
@@ -44,9 +44,9 @@ class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def seen(folder: Path, edition: str) -> Seen | None:
+def seen(package: str, edition: str) -> Seen | None:
     """The statistics of an edition; None if it has none. Raises msgspec.ValidationError for a file of another form."""
-    file = folder / FOLDER / f"{edition}.json"
+    file = files(package) / FOLDER / f"{edition}.json"
     return msgspec.json.decode(file.read_bytes(), type=Seen) if file.is_file() else None
 
 

@@ -3,7 +3,6 @@ chapters; the sentences themselves are only in `rules.yaml`."""
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Final, TypeAlias
 
 import msgspec
@@ -60,9 +59,9 @@ class WrittenChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def written(folder: Path) -> list[WrittenChapter]:
+def written(package: str) -> list[WrittenChapter]:
     """The chapters of a game; empty if it has none. Raises msgspec.ValidationError for a file of another form."""
-    return msgspec.convert(loaded(folder / FILE) or [], list[WrittenChapter])
+    return msgspec.convert(loaded(package, FILE) or [], list[WrittenChapter])
 
 
 class Reader:
@@ -71,9 +70,9 @@ class Reader:
     def __init__(self, edition: str, language: Language) -> None:
         """Raises BadInput for an unknown edition."""
         self.edition, self.language, self.year = edition, language, year_of(edition)
-        folder = game_of(edition).RULEBOOK
-        self.entries: Rulebook = rulebook(folder) if folder else {}
-        self.chapters = written(folder) if folder else []
+        package = game_of(edition).RULEBOOK
+        self.entries: Rulebook = rulebook(package) if package else {}
+        self.chapters = written(package) if package else []
 
     def book(self) -> Book:
         """All chapters; none if the game has no `rulebook.yaml`."""

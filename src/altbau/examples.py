@@ -3,7 +3,7 @@ a sentence each."""
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
@@ -58,17 +58,17 @@ class Example(Wire):
 
 
 @cache
-def written(folder: Path) -> list[WrittenExample]:
+def written(package: str) -> list[WrittenExample]:
     """The examples of a game; empty if it has none. Raises msgspec.ValidationError for a document of another form."""
-    file = folder / FILE
+    file = files(package) / FILE
     found = documents(file.read_text(encoding="utf-8")) if file.is_file() else ()
     return [msgspec.convert(document.data, WrittenExample) for document in found]
 
 
 def of_edition(edition: str) -> list[WrittenExample]:
     """The examples of an edition. Raises BadInput for an unknown edition."""
-    folder = game_of(edition).RULEBOOK
-    return [each for each in written(folder) if each.position["edition"] == edition] if folder else []
+    package = game_of(edition).RULEBOOK
+    return [each for each in written(package) if each.position["edition"] == edition] if package else []
 
 
 def played(example: WrittenExample) -> Iterator[tuple[WrittenStep, AnyState]]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -79,19 +79,20 @@ Rulebook: TypeAlias = dict[str, Statement | Ruling]
 
 
 @cache
-def statements(folder: Path) -> dict[str, Statement]:
-    """The rules of a game by number."""
-    return msgspec.convert(loaded(folder / "rules.yaml"), dict[str, Statement])
+def statements(package: str) -> dict[str, Statement]:
+    """The rules of a game by number; `package` is its `RULEBOOK`."""
+    return msgspec.convert(loaded(package, "rules.yaml"), dict[str, Statement])
 
 
 @cache
-def sections(folder: Path) -> dict[str, dict[str, Ruling]]:
+def sections(package: str) -> dict[str, dict[str, Ruling]]:
     """The rulings of a game, by section and number; empty if it has none."""
-    return msgspec.convert(loaded(folder / "rulings.yaml"), dict[str, dict[str, Ruling]])
+    return msgspec.convert(loaded(package, "rulings.yaml"), dict[str, dict[str, Ruling]])
 
 
-def loaded(file: Path) -> Any:
-    """The data of a YAML file; `{}` if it does not exist. Raises BadInput for a duplicate key."""
+def loaded(package: str, name: str) -> Any:
+    """The data of a YAML file of a package; `{}` if it does not exist. Raises BadInput for a duplicate key."""
+    file = files(package) / name
     if not file.is_file():
         return {}
     loader: Any = LOADER(file.read_text(encoding="utf-8"))
@@ -104,10 +105,10 @@ def loaded(file: Path) -> Any:
 
 
 @cache
-def rulebook(folder: Path) -> Rulebook:
+def rulebook(package: str) -> Rulebook:
     """The rules and rulings of a game by number. Raises msgspec.ValidationError for entries of another form."""
-    rulings = {number: ruling for section in sections(folder).values() for number, ruling in section.items()}
-    return {**statements(folder), **rulings}
+    rulings = {number: ruling for section in sections(package).values() for number, ruling in section.items()}
+    return {**statements(package), **rulings}
 
 
 def explained(edition: str, number: str, language: Language) -> Rule:

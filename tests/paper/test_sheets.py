@@ -126,7 +126,7 @@ def test_there_are_as_many_cards_as_in_the_box_and_each_has_its_name_and_a_drawi
         assert named == COUNTS[edition] + len(fronts)  # each card says whose it is, and so does each page
         for card in printer.paper.cards:
             assert card.title.split()[0] in " ".join(fronts)
-            assert drawing(printer.game.NAME, edition, card.name)
+            assert drawing(printer.game.ART, edition, card.name)
 
 
 def test_money_comes_to_what_the_rulebooks_say() -> None:

@@ -110,7 +110,7 @@ TAKES_IT_AWAY = f"""op.drop_column("game", "played")
 def next_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *steps: str) -> Iterator[None]:
     """Within, this is a program that takes one or two further steps."""
     place = tmp_path / f"steps-{len(steps)}"
-    shutil.copytree(migrations.STEPS, place, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(str(migrations.STEPS), place, ignore=shutil.ignore_patterns("__pycache__"))
     for before, revision, step in zip((KNOWN, NEXT), (NEXT, NEEDED), steps, strict=False):
         written = NEXT_STEP.format(revision=revision, before=before, step=step)
         (place / "versions" / f"next_{revision.replace('.', '_')}.py").write_text(written, encoding="utf-8")

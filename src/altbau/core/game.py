@@ -3,7 +3,6 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from altbau.core.books import Book
@@ -222,15 +221,20 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
         may be in the core too (`core/text`)."""
 
     @property
-    def RULEBOOK(self) -> Path | None:
-        """The folder of `rules.yaml` and `rulings.yaml` (`altbau/rulebook.py`): the text of each rule number in both
+    def ART(self) -> str | None:
+        """The package with a folder `art`: an SVG file for each card or square (`core/page/art.py`). None if it has no
+        drawings."""
+
+    @property
+    def RULEBOOK(self) -> str | None:
+        """The package with `rules.yaml` and `rulings.yaml` (`altbau/rulebook.py`): the text of each rule number in both
         languages. A game that has it also has a message `rule-number`, which names some of the numbers. None if there
         is no such text."""
 
     @property
     def CARDS(self) -> Mapping[str, Mapping[str, Sequence[str]]]:
         """The cards of each edition by name, each with the numbers of the rules about it. Statistics of how bots played
-        them are in `figures/<edition>.json` of the `RULEBOOK` folder (`altbau/cards.py`)."""
+        them are in `figures/<edition>.json` of the `RULEBOOK` package (`altbau/cards.py`)."""
 
     @property
     def LESSONS(self) -> Traversable | None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from altbau.core.books import Book
@@ -34,7 +33,8 @@ class Without:
     HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     SAYINGS: ClassVar[Mapping[str, Saying]] = {}
-    RULEBOOK: ClassVar[Path | None] = None
+    ART: ClassVar[str | None] = None
+    RULEBOOK: ClassVar[str | None] = None
     CARDS: ClassVar[Mapping[str, Mapping[str, Sequence[str]]]] = {}
     REMEDIES: ClassVar[Mapping[int, RemedyKind]] = {}
     LESSONS: ClassVar[Traversable | None] = None

@@ -6,8 +6,8 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import as_file, files
 from itertools import groupby
-from pathlib import Path
 from typing import Final, TypeAlias
 
 import msgspec
@@ -27,8 +27,8 @@ from altbau.games import EDITIONS, game_of
 from altbau.rulebook import Language
 
 SIZES: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}  # the names in Typst
-LAYOUT: Final = Path(__file__).parent / "layout"
-LETTER: Final = Path(__file__).parent / "letter"
+LAYOUT: Final = files(__package__) / "layout"
+LETTER: Final = files(__package__) / "letter"
 SCORE_LINES: Final = 24  # lines of a score sheet for a match
 WIDTH: Final = re.compile(r'width="(\d+)"')  # of an SVG picture
 BROAD: Final = 600  # wider pictures are printed two in a row, others three
@@ -228,7 +228,8 @@ class Printer:
 
     def drawings(self, names: list[str]) -> dict[str, str]:
         """The drawings of cards by name."""
-        found = {name: drawing(self.game.NAME, self.edition, name) for name in names}
+        art = self.game.ART
+        found = {name: drawing(art, self.edition, name) for name in names} if art else {}
         return {name: markup for name, markup in found.items() if markup}
 
 
@@ -262,31 +263,19 @@ def printed(
 ) -> bytes:
     """The PDF file of a sheet; the same arguments give the same bytes. `own` are the owner's card values, `filled` a
     server's record lists. Raises BadInput for an unknown sheet, edition, language or size, and if Typst is missing."""
-    layout, inputs = laid_out(what, edition, language, size, own or {}, filled)
-    with extra("print"):
-        import typst
-    found: bytes = typst.compile(
-        str(layout), root=str(LAYOUT), font_paths=[str(LETTER)], ignore_system_fonts=True, sys_inputs=inputs
-    )
+    (found,) = typeset(*laid_out(what, edition, language, size, own or {}, filled))
     return found
 
 
 def pictured(what: str, edition: str, language: Language, size: str = "a4", *, ppi: int) -> list[bytes]:
     """The pages of a sheet as PNG files with `ppi` pixels per inch. Raises BadInput as `printed` does."""
-    layout, inputs = laid_out(what, edition, language, size, {}, ())
-    with extra("print"):
-        import typst
-    found: bytes | list[bytes] = typst.compile(
-        str(layout), root=str(LAYOUT), font_paths=[str(LETTER)], ignore_system_fonts=True, sys_inputs=inputs,
-        format="png", ppi=ppi,
-    )  # fmt: skip
-    return found if isinstance(found, list) else [found]
+    return typeset(*laid_out(what, edition, language, size, {}, ()), ppi=ppi)
 
 
 def laid_out(
     what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
-) -> tuple[Path, dict[str, str]]:
-    """The layout file of a sheet, and its input. Raises BadInput."""
+) -> tuple[str, dict[str, str]]:
+    """The name of the layout of a sheet, and its input. Raises BadInput."""
     if language not in LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
     if size not in SIZES:
@@ -296,4 +285,17 @@ def laid_out(
         raise BadInput("unknown-sheet", what=what, edition=edition, known=", ".join(makers))
     layout, data = makers[what]()
     data |= {"paper": SIZES[size], "language": language}
-    return LAYOUT / f"{layout}.typ", {"data": msgspec.json.encode(data).decode()}
+    return layout, {"data": msgspec.json.encode(data).decode()}
+
+
+def typeset(layout: str, inputs: dict[str, str], *, ppi: int | None = None) -> list[bytes]:
+    """What Typst makes of a layout and its input: one PDF file, or with `ppi` a PNG file of each page. Raises BadInput if
+    it is missing."""
+    with extra("print"):
+        import typst
+    with as_file(LAYOUT) as layouts, as_file(LETTER) as letter:
+        found: bytes | list[bytes] = typst.compile(
+            str(layouts / f"{layout}.typ"), root=str(layouts), font_paths=[str(letter)], ignore_system_fonts=True,
+            sys_inputs=inputs, format="png" if ppi else "pdf", ppi=ppi,
+        )  # fmt: skip
+    return found if isinstance(found, list) else [found]

@@ -1,5 +1,6 @@
 """Converts SVG pictures to PNG, for programs that can't show SVG."""
 
+from importlib.resources import as_file
 from typing import Final
 
 from altbau.environment import extra
@@ -13,5 +14,7 @@ def pixels(svg: str, width: int = 1200) -> bytes:
     with extra("print"):
         import resvg_py
     foreign = max(map(ord, svg)) >= BEYOND
-    letters = [str(file) for file in sorted(LETTER.glob("*.ttf"))]
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=not foreign, font_files=letters))
+    with as_file(LETTER) as letter:
+        letters = [str(file) for file in sorted(letter.glob("*.ttf"))]
+        made = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=not foreign, font_files=letters)
+    return bytes(made)

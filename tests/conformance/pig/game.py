@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, ClassVar
 
 from altbau.core.bots.bot import Decision
@@ -201,7 +200,7 @@ class PigNarrator(Narrator):
 
 class Pig(Numbers):
     NAME, RULES_VERSION, PHASES = "pig", 1, ("play", "over")
-    TEXTS, RULEBOOK = files(__package__), Path(__file__).parent
+    TEXTS, RULEBOOK = files(__package__), __package__
     LESSONS = files(__package__) / "lessons"
     EDITIONS: ClassVar = {"pig": Edition()}
     OPTIONS = (Option("long", "long", False),)

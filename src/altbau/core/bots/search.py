@@ -11,6 +11,7 @@ The search works for any game. It knows no hidden cards but those dealt at rando
 
 import math
 from collections.abc import Callable
+from importlib.machinery import ExtensionFileLoader
 from typing import Final, Generic, TypeVar, cast
 
 from altbau.core.engine.ids import NOBODY, Action
@@ -18,7 +19,7 @@ from altbau.core.engine.state import BaseState
 
 S = TypeVar("S", bound=BaseState)
 
-COMPILED: Final = not __file__.endswith(".py")
+COMPILED: Final = __spec__ is not None and isinstance(__spec__.loader, ExtensionFileLoader)
 FIRST_LOOK: Final = 4  # worlds before a rival can be dropped
 DROPPED: Final = 2.0  # standard errors behind the policy's action at which a rival is dropped
 

@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Sequence
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape
 
 TAG: Final = re.compile(r"<svg\b[^>]*>")
 BOX: Final = re.compile(r'viewBox="([^"]*)"')
@@ -42,7 +42,7 @@ class Svg:
         anchor = "middle" if middle else "start"
         self._parts.append(
             f'<text x="{x}" y="{y}" font-family="Vollkorn, Georgia, serif" font-weight="700" font-size="{size}" '
-            f'fill="{fill}" text-anchor="{anchor}">{escape(words)}</text>'
+            f'fill="{fill}" text-anchor="{anchor}">{escape(words, quote=False)}</text>'
         )
 
     def drawing(self, markup: str, x: int, y: int, wide: int, high: int) -> None:

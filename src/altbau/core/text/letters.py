@@ -34,9 +34,12 @@ def skeleton(name: str) -> str:
 @cache
 def letter_prototypes() -> dict[str, str]:
     """The prototype of each confusable letter: one representative of all letters that look like it. The library only
-    lists for each letter the others that it looks like."""
-    from confusable_homoglyphs.confusables import confusables_data  # only needed where strangers choose names
-
+    lists for each letter the others that it looks like. It comes with the extra `server`, as strangers choose names
+    only there; without it no letter has a prototype."""
+    try:
+        from confusable_homoglyphs.confusables import confusables_data
+    except ModuleNotFoundError:
+        return {}
     found: dict[str, str] = {}
     known = {
         key.strip(LEFT_TO_RIGHT): [other["c"].strip(LEFT_TO_RIGHT) for other in others]

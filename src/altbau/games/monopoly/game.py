@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from altbau.core.bots.bot import by_name
@@ -40,6 +39,7 @@ from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.notation import shown_since as shown_since
 from altbau.games.monopoly.notation import told_to_all as told_to_all
 from altbau.games.monopoly.paper import paper as paper
+from altbau.games.monopoly.picture import ART as ART
 from altbau.games.monopoly.picture import picture as picture
 from altbau.games.monopoly.rules import actions, setup
 from altbau.games.monopoly.rules.actions import MINOR as MINOR
@@ -69,7 +69,7 @@ RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 LESSONS: Final = files(__package__) / "lessons"
 PUZZLES: Final = files(__package__) / "puzzles"
-RULEBOOK: Final = Path(__file__).parent
+RULEBOOK: Final = __package__
 SAYINGS: Final = Without.SAYINGS
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, player)

@@ -11,6 +11,7 @@ from altbau.games.monopoly.messages import scene
 from altbau.games.monopoly.rules.board import BOARD, GROUP_NAMES, NO_GROUP
 from altbau.games.monopoly.view import MonopolyPageView
 
+ART: Final = __package__
 SIDE: Final = 10  # squares from one corner to the next
 SIZE: Final = 68
 LETTERS: Final = 112  # font size times number of letters of a name that is as wide as its square
@@ -34,7 +35,7 @@ def picture(v: MonopolyPageView, language: str) -> str:
         svg.rect(left, top, SIZE, SIZE, "#fbf5e9", INK)
         if square.group != NO_GROUP:
             svg.rect(left, top, SIZE, 13, COLOURS[GROUP_NAMES[square.group]], INK)
-        svg.drawing(drawing(NAME, v.edition.key, square.name), left + 14, top + 16, SIZE - 28, 28)
+        svg.drawing(drawing(ART, v.edition.key, square.name), left + 14, top + 16, SIZE - 28, 28)
         name = messages.of(NAME).say(language, f"square-{square.name}")
         svg.text(left + SIZE // 2, top + SIZE - 13, name, min(8, LETTERS // len(name)), INK, middle=True)
         deed = deeds.get(square.name)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from importlib.resources import files
-from pathlib import Path
 from typing import Final
 
 from altbau.core.bots.bot import by_name
@@ -39,6 +38,7 @@ from altbau.games.wucherer.notation import read_position as read_position
 from altbau.games.wucherer.notation import shown_since as shown_since
 from altbau.games.wucherer.notation import told_to_all as told_to_all
 from altbau.games.wucherer.paper import paper as paper
+from altbau.games.wucherer.picture import ART as ART
 from altbau.games.wucherer.picture import picture as picture
 from altbau.games.wucherer.records import records as records
 from altbau.games.wucherer.rules import actions, explain, turns
@@ -72,7 +72,7 @@ RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 LESSONS: Final = files(__package__) / "lessons"
 PUZZLES: Final = files(__package__) / "puzzles"
-RULEBOOK: Final = Path(__file__).parent
+RULEBOOK: Final = __package__
 SAYINGS: Final = WuchererNarrator.SAYINGS
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, player)

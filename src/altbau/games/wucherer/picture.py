@@ -11,6 +11,7 @@ from altbau.games.wucherer.messages import scene
 from altbau.games.wucherer.view import UNKNOWN, WuchererPageView
 from altbau.games.wucherer.wire import Apartment, Building
 
+ART: Final = __package__
 WIDE: Final = 108  # width of a building with the space beside it
 HIGH: Final = 64  # height of a floor
 EDGE: Final = 8  # space on both sides of a building
@@ -86,7 +87,7 @@ def room(svg: Svg, edition: str, apartment: Apartment, left: int, top: int, wide
     lit = apartment.tenant is not None or apartment.upper
     svg.rect(left + 14, top + 7, wide - 28, HIGH - 12, "#ffe7ae" if lit else "#bcd3dc", "#6b4f39")
     if apartment.tenant:
-        svg.drawing(drawing(NAME, edition, apartment.tenant), left + 18, top + 9, wide - 36, HIGH - 16)
+        svg.drawing(drawing(ART, edition, apartment.tenant), left + 18, top + 9, wide - 36, HIGH - 16)
     if apartment.rent:
         svg.circle(left + wide - 12, top + HIGH - 13, 10, "#efb43c", INK)
         svg.text(left + wide - 12, top + HIGH - 9, str(apartment.rent), 12, INK, middle=True)

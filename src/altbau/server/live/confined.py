@@ -12,13 +12,13 @@ import tempfile
 from asyncio.subprocess import PIPE, Process, SubprocessStreamProtocol
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
+from importlib.resources import files
 from typing import Final, NamedTuple
 
 from altbau.errors import BadInput
 from altbau.lab.programs import LONGEST
 
-CONFINING: Final = Path(__file__).with_name("confining.py")
+CONFINING: Final = files(__package__) / "confining.py"
 ROOT: Final = 0
 
 

@@ -238,7 +238,7 @@ def page(request: AppRequest) -> Response[str]:
 def page_answer(request: AppRequest) -> Response[str]:
     """The built page, or a note on how to build it."""
     index = PAGE / "index.html"
-    html = with_preview(request, index.read_text(encoding="utf-8") if index.exists() else NO_PAGE)
+    html = with_preview(request, index.read_text(encoding="utf-8") if index.is_file() else NO_PAGE)
     path = request.app.state.path
     html = html.replace("<html ", f'<html data-root="{path}" ', 1).replace('="./assets/', f'="{path}/assets/')
     return Response(html, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache", **SAFE})

@@ -2,7 +2,7 @@
 time."""
 
 import re
-from pathlib import Path
+from importlib.resources import files
 
 from litestar import HttpMethod, Response, route
 from litestar.exceptions import NotFoundException
@@ -10,7 +10,7 @@ from litestar.params import FromPath
 
 from altbau.server.web.problems import AppRequest
 
-PAGE = Path(__file__).parent / "page"
+PAGE = files(__package__) / "page"
 TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -18,7 +18,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 FORMS = {"br": ".br", "gzip": ".gz"}  # the smallest first
-NAME = re.compile(r"\w[\w.-]{,99}", re.ASCII)
+NAME = re.compile(r"\w[\w.-]{,99}(\.\w+)", re.ASCII)
 FOR_EVER = "public, max-age=31536000, immutable"  # the name of a file contains the hash of its content
 
 
@@ -33,14 +33,15 @@ def accepted(header: str) -> set[str]:
 )
 def asset(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
     """A file of the page."""
-    file = PAGE / "assets" / name
-    kind = TYPES.get(file.suffix)
-    if not NAME.fullmatch(name) or kind is None or not file.is_file():
+    found = NAME.fullmatch(name)
+    kind = TYPES.get(found[1]) if found else None
+    folder = PAGE / "assets"
+    if kind is None or not (folder / name).is_file():
         raise NotFoundException
     headers = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding", "X-Content-Type-Options": "nosniff"}
     wishes = accepted(request.headers.get("accept-encoding", ""))
     for encoding, suffix in FORMS.items():
-        smaller = file.with_name(name + suffix)
+        smaller = folder / f"{name}{suffix}"
         if encoding in wishes and smaller.is_file():
             return Response(smaller.read_bytes(), media_type=kind, headers={**headers, "Content-Encoding": encoding})
-    return Response(file.read_bytes(), media_type=kind, headers=headers)
+    return Response((folder / name).read_bytes(), media_type=kind, headers=headers)

@@ -8,7 +8,7 @@ database while processes of both releases run. What that program needs and no ne
 a step that also raises `least_schema`, the schema that a program has to know.
 """
 
-from pathlib import Path
+from importlib.resources import files
 from typing import Any, Final
 
 from alembic.config import Config
@@ -22,7 +22,7 @@ from altbau.server.store.schema import least_schemas
 
 BEFORE_RELEASE: Final = {"1", "2", "3", "4", "5", "6"}  # schemas that only `altbau.server.convert` reads
 
-STEPS = Path(__file__).parent
+STEPS: Final = files(__package__)
 LEAST: Final = select(least_schemas.c.known)
 
 

@@ -2,10 +2,14 @@
 
 import { byName } from "../../../core/art/files";
 import type { SquareInfo } from "../../../core/wire";
-import PIECES from "./pieces.json";
+import PIECES from "@package/games/monopoly/art/pieces.json";
 
 const DRAWINGS = byName(
-  import.meta.glob<string>(["./*.svg", "../../../core/art/*.svg"], { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>(["@package/games/monopoly/art/*.svg", "@package/core/page/*.svg"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
 );
 const TOKENS: Record<string, string> = PIECES;
 

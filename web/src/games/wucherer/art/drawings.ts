@@ -1,10 +1,14 @@
 // The drawings of the cards: an SVG file each, 64 × 64; tenants of two apartments have a second one, 64 × 128.
 
 import { byName } from "../../../core/art/files";
-import SHARED from "./shared.json";
+import SHARED from "@package/games/wucherer/art/shared.json";
 
 const DRAWINGS = byName(
-  import.meta.glob<string>(["./*.svg", "../../../core/art/*.svg"], { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>(["@package/games/wucherer/art/*.svg", "@package/core/page/*.svg"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
 );
 
 /** Cards whose drawing has another name. A key with an edition ("edition/card") holds only there. */

@@ -1,18 +1,18 @@
 // The houses of the landlord card games: each edition with its own roof and tenants.
 
 import type { Fronts } from "../../../core/scene/front";
-import celebrities from "../art/celebrities.svg?raw";
-import family from "../art/family.svg?raw";
-import hacker from "../art/hacker.svg?raw";
-import manWithADog from "../art/man-with-a-dog.svg?raw";
-import motherWithChild from "../art/mother-with-child.svg?raw";
-import musicians from "../art/musicians.svg?raw";
-import nobles from "../art/nobles.svg?raw";
-import pensioner from "../art/pensioner.svg?raw";
-import punks from "../art/punks.svg?raw";
-import scientist from "../art/scientist.svg?raw";
-import single from "../art/single.svg?raw";
-import student from "../art/student.svg?raw";
+import celebrities from "@package/games/wucherer/art/celebrities.svg?raw";
+import family from "@package/games/wucherer/art/family.svg?raw";
+import hacker from "@package/games/wucherer/art/hacker.svg?raw";
+import manWithADog from "@package/games/wucherer/art/man-with-a-dog.svg?raw";
+import motherWithChild from "@package/games/wucherer/art/mother-with-child.svg?raw";
+import musicians from "@package/games/wucherer/art/musicians.svg?raw";
+import nobles from "@package/games/wucherer/art/nobles.svg?raw";
+import pensioner from "@package/games/wucherer/art/pensioner.svg?raw";
+import punks from "@package/games/wucherer/art/punks.svg?raw";
+import scientist from "@package/games/wucherer/art/scientist.svg?raw";
+import single from "@package/games/wucherer/art/single.svg?raw";
+import student from "@package/games/wucherer/art/student.svg?raw";
 import gable from "./gable.svg?raw";
 import mansard from "./mansard.svg?raw";
 import terrace from "./terrace.svg?raw";
