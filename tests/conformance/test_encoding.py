@@ -52,6 +52,8 @@ def test_each_choice_has_a_number_and_comes_back(edition: str, seed: int) -> Non
             assert number < encoding.size
             assert view.is_legal(encoding.action(view, number))
             assert encoding.number(view, encoding.action(view, number)) == number
+        for exact in encoding.exact_numbers(view):
+            assert encoding.exact(view, encoding.action(view, exact)) == exact
 
 
 @pytest.mark.parametrize("edition", ENCODED)

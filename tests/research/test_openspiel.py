@@ -40,6 +40,16 @@ def test_the_simulations_of_openspiel(name: str, edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ENCODED)
+def test_the_simulations_of_openspiel_with_exact_sums(edition: str) -> None:
+    game = loaded("python_altbau", edition=edition, rounds=2, sums="exact")
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
+def test_the_simulations_of_openspiel_of_a_small_game() -> None:
+    pyspiel.random_sim_test(loaded("python_altbau_endgame"), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("edition", ENCODED)
 def test_what_a_player_can_not_know_is_drawn_anew(edition: str) -> None:
     game = loaded("python_altbau", edition=edition, rounds=3)
     rng = random.Random(1)

@@ -249,7 +249,8 @@ class Observer:
 
 
 class SampledGame(AltbauGame):
-    """The game with sampled chance nodes."""
+    """The game with sampled chance nodes. It can't be serialized: a Python game can't tell OpenSpiel the state of its
+    generator."""
 
     MODE = "python_altbau_sampled"
 

@@ -144,14 +144,15 @@ class Encoding(Generic[V]):
 
     def action(self, v: V, number: int) -> Action:
         """The legal action with this number; for a bucket its least legal sum. Raises ValueError if there is none."""
-        if number >= self.size:
-            action = self.naming(number - self.size)
-            if v.sums is not None and v.sums.include(action):
-                return action
+        exact = number >= self.size
+        if exact and v.sums is not None:
+            named = self.naming(number - self.size)
+            if v.sums.include(named):
+                return named
         for action in self._options(v):
-            if self.number(v, action) == number:
+            if (self.exact(v, action) if exact else self.number(v, action)) == number:
                 return action
-        if number >= self.first_sum and v.sums is not None and number < self.size:
+        if number >= self.first_sum and v.sums is not None and not exact:
             chosen = self._in_bucket(v, number - self.first_sum)
             if chosen > 0:
                 return Action(chosen)
