@@ -32,8 +32,11 @@ class UnansweredError(Exception):
     """Raised by `Asked` at a random event; `outcomes` are all its possible results."""
 
     def __init__(self, outcomes: list[Outcome]) -> None:
-        super().__init__(len(outcomes))
+        super().__init__(outcomes)
         self.outcomes = outcomes
+
+    def __str__(self) -> str:
+        return f"{len(self.outcomes)} possible results"
 
 
 class Chance:
@@ -187,6 +190,9 @@ class Asked(Chance):
     def state(self) -> tuple[int | str, ...]:
         return self.shuffler.state()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Asked, (self.shuffler,)
+
 
 class Witness(Chance):
     """Returns the results of another source and records them in a script. A copy is that source's copy, which records
@@ -225,6 +231,9 @@ class Witness(Chance):
 
     def state(self) -> tuple[int | str, ...]:
         return self.of.state()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Witness, (self.of, self.noted)
 
 
 def is_open(pile: list[Kind], shuffled: int) -> bool:

@@ -85,6 +85,9 @@ class Blocked:
     def __repr__(self) -> str:
         return f"Blocked({self.action}, {self.refusal}, {self.remedy})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Blocked, (self.action, self.refusal, self.remedy)
+
 
 class Choice:
     """A legal action and what follows it in the same move: the choices `next`, the range `sums`, and the question
@@ -110,6 +113,9 @@ class Choice:
 
     def __repr__(self) -> str:
         return f"Choice({self.action}, {self.next}, {self.asks}, {self.sums})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Choice, (self.action, self.next, self.asks, self.sums)
 
 
 class Step(NamedTuple):

@@ -44,6 +44,9 @@ class MonopolyEncoding(Encoding[MonopolyView]):
         layout = self.laid_out(players, places)
         super().__init__(players, [*words, *places, *others(players)], MOST_COINS, layout)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return MonopolyEncoding, (self.edition, self.players)
+
     def laid_out(self, players: int, places: list[str]) -> Layout:
         """The parts of an observation; the first index of each is kept as an attribute."""
         layout, seats = Layout(), others(players)

@@ -95,7 +95,7 @@ class MonopolyView(View):
         self.out_of_turn: list[Action] = all_out_of_turn(s, seat)
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of a state that is consistent with it
-        return remembered, (determinize(self, seeded(0)), self.seat, self.memory)
+        return remembered, (type(self), determinize(self, seeded(0)), self.seat, self.memory)
 
     def key(self) -> tuple[object, ...]:
         """All fields but `memory` as a value, for comparison; the squares of bankrupts' pieces are left out."""
@@ -159,9 +159,9 @@ class MonopolyPageView(MonopolyView):
         )
 
 
-def remembered(s: State, seat: Seat, memory: Memory) -> MonopolyView:
+def remembered(kind: type[MonopolyView], s: State, seat: Seat, memory: Memory) -> MonopolyView:
     """The view of a seat with this memory."""
-    view = MonopolyView(s, seat)
+    view = kind(s, seat)
     view.memory = memory
     return view
 

@@ -64,6 +64,9 @@ class WuchererEncoding(Encoding[WuchererView]):
         layout = self.laid_out(players, names, levels)
         super().__init__(players, [*words, *names, *others(players), *places], MOST_COINS, layout)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return WuchererEncoding, (self.edition, self.players)
+
     def laid_out(self, players: int, names: list[str], levels: list[str]) -> Layout:
         """The parts of an observation; the first index of each is kept as an attribute."""
         layout, seats = Layout(), others(players)

@@ -115,7 +115,7 @@ class WuchererView(View):
         self.unlocated: list[Card] | None = None
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of a state that is consistent with it
-        return remembered, (determinize(self, seeded(0)), self.seat, self.memory)
+        return remembered, (type(self), determinize(self, seeded(0)), self.seat, self.memory)
 
     def known_below(self) -> list[Layer]:
         """The layers that are known to lie under the draw pile, lowest first."""
@@ -336,9 +336,9 @@ def remember_passed(v: WuchererView, seat: Seat, missing: int, cards: list[Card]
                 cards[place], cards[other] = cards[other], kind
 
 
-def remembered(s: State, seat: Seat, memory: Memory) -> WuchererView:
+def remembered(kind: type[WuchererView], s: State, seat: Seat, memory: Memory) -> WuchererView:
     """The view of a seat with this memory."""
-    view = WuchererView(s, seat)
+    view = kind(s, seat)
     view.memory = memory
     return view
 
