@@ -101,6 +101,30 @@ assert altbau.Game.loads(game.dumps()) == game
     assert {name.partition(".")[0] for name in found} - sys.stdlib_module_names == BESIDE_THE_STANDARD_LIBRARY
 
 
+NEEDED = """
+import bisect, collections, copy, dataclasses, enum, functools, hashlib, hmac, html, importlib.machinery, inspect
+import itertools, json, math, mypy_extensions, msgspec, pathlib, pkgutil, re, textwrap, typing, unicodedata
+from importlib.resources import files
+files("json")
+"""
+TABLE = """
+import pkgutil
+from importlib import import_module
+import altbau.table
+from altbau.games import game_of
+for module in pkgutil.iter_modules(altbau.table.__path__, "altbau.table."):
+    import_module(module.name)
+game_of({edition!r})
+"""
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_tables_and_a_game_load_only_what_they_need(edition: str, tmp_path: Path) -> None:
+    """A heavy module that is imported for one function would cost as much time as the game itself."""
+    found = loaded(TABLE.format(edition=edition), tmp_path) - loaded(NEEDED, tmp_path)
+    assert [name for name in sorted(found) if not name.startswith(("altbau", "msgspec."))] == []
+
+
 OWN_BOT = """
 class First:
     def __init__(self, *made): ...

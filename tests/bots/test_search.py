@@ -2,6 +2,11 @@
 
 import math
 import pickle
+import py_compile
+from importlib.machinery import SourcelessFileLoader
+from importlib.resources import files
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
 
 import pytest
 
@@ -52,6 +57,15 @@ def test_whoever_searches_looks_at_enough_worlds_to_tell(monkeypatch: pytest.Mon
     for level in THINKING.values():
         paid = affordable(level)
         assert (paid.worlds >= FIRST_LOOK and paid.candidates > 1) if level.worlds else paid == level
+
+
+def test_bytecode_without_its_source_is_interpreted(tmp_path: Path) -> None:
+    file = py_compile.compile(str(files(search.__package__) / "search.py"), str(tmp_path / "search.pyc"), doraise=True)
+    spec = spec_from_loader("search", SourcelessFileLoader("search", str(file)))
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert module.COMPILED is False
 
 
 def test_a_rival_that_trails_drops_out_for_good() -> None:

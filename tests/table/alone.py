@@ -3,6 +3,8 @@
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import seeded
+from altbau.core.page import entering
+from altbau.table.beginning import Kept, beginning, checked
 from altbau.table.log import Entry, TableLog, Tried
 from altbau.table.seats import Locks, Player, digest
 from altbau.table.showing import NOTHING, About, Channels, Showing
@@ -14,11 +16,9 @@ VIEWERS = (Seat(0), NOBODY)
 
 def begun(edition: str) -> Data:
     """The data with which a table of two people was started; the second is invited."""
-    seats = [
-        {"name": "Ann", "kind": "human", "bot": None, "digest": digest(KEY)},
-        {"name": None, "kind": "link", "bot": None, "digest": None},
-    ]
-    return {"edition": edition, "options": {}, "cards": {}, "seed": 5, "seats": seats}
+    seats = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(kind="link")]
+    wanted = entering.NewTable(edition=edition, seats=seats, seed=5)
+    return beginning(wanted, checked(wanted), [Kept(digest(KEY), None), Kept(None, None)], seed=5)
 
 
 def played(edition: str, most: int) -> tuple[list[Entry], dict[Seat, list[bytes]]]:
