@@ -258,10 +258,15 @@ def test(rest: Sequence[str]) -> int:
     os.environ.update(BYTECODE)
     tests: list[str | Path] = ["-m", "pytest", *rest]
     chromium: list[str | Path] = [PYTHON, "-m", "tests.browser_support.chromium"]
-    print("· building the page, checking style and types, reading the tests", file=sys.stderr, flush=True)
+    engine: list[str | Path] = [PYTHON, "-m", "tests.shipped.forms"]
+    print("· building page and engine, checking style and types, reading the tests", file=sys.stderr, flush=True)
     with ThreadPoolExecutor(2) as pool:  # collecting the tests fills the bytecode cache before the workers start
         built = pool.submit(quietly, PAGE, chromium)
-        steps = [pool.submit(quietly, *CHECKS), pool.submit(quietly, [PYTHON, *tests, "--collect-only"])]
+        steps = [
+            pool.submit(quietly, *CHECKS),
+            pool.submit(quietly, [PYTHON, *tests, "--collect-only"]),
+            pool.submit(quietly, engine),
+        ]
         if not built.result():
             steps += [pool.submit(quietly, [*PAGE, word]) for word in ("--style", "--check", "--test")]
     failed = next((status for step in [built, *steps] if (status := step.result())), 0)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import build_engine
+from tests.shipped.forms import quickly
 
 PLAY = """
 from hashlib import sha256
@@ -37,8 +38,6 @@ for key in EDITIONS:
 """
 
 
-# Compiled there without optimizations, for each Python; with --long as it is released.
-QUICKLY = build_engine.ROOT / "build" / f"quickly-{sys.implementation.cache_tag}"
 PROMISES = (
     "tests/conformance/test_any_record.py", "tests/conformance/test_any_input.py", "tests/conformance/test_oracle.py",
     "tests/conformance/test_any_table.py", "tests/games/wucherer/test_hand.py",
@@ -68,10 +67,19 @@ def test_compiled_and_interpreted_play_the_same_games_and_keep_the_same_promises
     pytestconfig: pytest.Config, tmp_path: Path
 ) -> None:
     long = pytestconfig.getoption("--long")
-    target, level = (build_engine.TARGET, 3) if long else (QUICKLY, 0)
-    build_engine.compile_engine(target, level)
+    target = build_engine.TARGET if long else quickly()
+    if long:  # as it is released
+        build_engine.compile_engine(target)
     interpreted, compiled = done_by(build_engine.ROOT / "src", "-c", PLAY), done_by(target, "-c", PLAY)
     assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")
     assert interpreted[1:] == compiled[1:]
     cases = [] if long else ["-p", "mutation.few_cases"]
     done_by(target, "-m", "pytest", "-q", "-p", "no:cacheprovider", *cases, f"--output={tmp_path}", *PROMISES)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler; everything runs interpreted")
+def test_the_adapters_for_research_work_on_the_compiled_engine(tmp_path: Path) -> None:
+    build_engine.compile_engine(build_engine.TARGET)
+    words = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "--long", f"--output={tmp_path}", "tests/research")
+    done_by(build_engine.TARGET, *words)

@@ -1,6 +1,7 @@
 """Automatic players of a table, and bots that decide in the test's own process."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -37,13 +38,26 @@ def player_of(table: LiveTable) -> AutoPlayer:
 
 async def filled(database: Path | str, moves: int = 40) -> None:
     """Fill a database with a running table of each edition and a finished one, whose human seats play at random."""
+    await seated(database, moves, ["wucherer-1992"])
+
+
+async def seated(
+    database: Path | str, moves: int = 40, finished: Sequence[str] = tuple(EDITIONS)
+) -> dict[str, tuple[str, bool, list[str | None]]]:
+    """Fill a database with a running table of each edition and one of these that is over, whose human seats play at
+    random. Returns of each table its edition, whether it is over, and the secrets of its seats."""
     store = Store(database)
     hub = Hub(store, Pace(), ThinkingHere(), Random(1))
-    rng = Random(5)
-    for edition, most in (*[(edition, moves) for edition in EDITIONS], ("wucherer-1992", None)):
+    rng, found = Random(5), {}
+    for edition, most in (*[(edition, moves) for edition in EDITIONS], *[(edition, None) for edition in finished]):
         seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
-        table = await hub.table((await hub.create(entering.NewTable(edition=edition, seats=seats, seed=5))).id)
+        options: dict[str, bool | str | int] = {"turn-limit": 1} if edition == "monopoly" and most is None else {}
+        wanted = entering.NewTable(edition=edition, seats=seats, seed=5, options=options)
+        created = await hub.create(wanted)
+        table = await hub.table(created.id)
         table.helpers.stop()
         while not table.game.over and (most is None or table.seq < most):
             await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
+        found[created.id] = (edition, table.game.over, [seat.secret for seat in created.seats])
     store.close()
+    return found

@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.server.conftest import Server
-from tests.test_wheel import play_together
+from tests.shipped.test_wheel import play_together
 
 SERVE = """
 import atexit, json, sys

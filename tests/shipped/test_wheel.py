@@ -4,10 +4,8 @@ versions, it plays in the terminal and serves the page, two people play at a tab
 names it. Only with --long, because it compiles and downloads."""
 
 import json
-import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -16,12 +14,10 @@ import pytest
 import build_engine
 import dev
 from tests.server.conftest import FRIEND, HUMAN, STILL, Server, first_path, next_of
+from tests.shipped import forms
+from tests.shipped.conftest import COMPILER
+from tests.shipped.forms import Form, FormServer, elsewhere, installed, said
 
-ROOT = build_engine.ROOT
-PROGRAMS = "Scripts" if os.name == "nt" else "bin"
-WITHOUT = {"ALTBAU_COMPILE": "", "CC": "no-such-compiler"}
-WITH = {"ALTBAU_COMPILE": "1"}
-COMPILER = pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler")
 FIRST_CHOICES = "1\n" * 2000  # more than a game needs
 MOVES = 60
 TWICE = ("lowest-direct", "highest")  # the versions of what an extra asks for
@@ -65,69 +61,19 @@ HAS = {  # by extra, the extras that it includes
 }
 
 
-class Installed(Server):
-    """A server started from an installed wheel."""
-
-    def __init__(self, programs: Path, folder: Path) -> None:
-        self.programs = programs
-        super().__init__(folder / "tables.sqlite")
-
-    def start(self, port: int = 0) -> None:
-        """Start, and wait for the address that it prints."""
-        serve: list[str | Path] = [self.programs / "altbau", "serve", "--port", str(port), "--database", self.database]
-        self.program = subprocess.Popen(
-            serve, cwd=self.database.parent, env=elsewhere(), stdout=subprocess.PIPE, text=True
-        )
-        assert self.program.stdout
-        self.address = self.program.stdout.readline().split()[-1].rstrip("/")
-
-    def end(self) -> None:
-        """Stop it, and wait for its end."""
-        with self.program:
-            self.program.terminate()
-
-
-def elsewhere(**environment: str) -> dict[str, str]:
-    """The environment without variables that refer to the source tree."""
-    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")} | environment
-
-
-def said(folder: Path, *command: str | Path, typed: str = "", **environment: str) -> str:
-    """The output of a program that is run in a folder."""
-    done = subprocess.run(
-        command, cwd=folder, env=elsewhere(**environment), input=typed, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
-@pytest.fixture(
-    scope="module", params=[pytest.param(WITHOUT, id="interpreted"), pytest.param(WITH, id="compiled", marks=COMPILER)]
-)
-def wheel(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel, built isolated from the source distribution."""
-    folder = tmp_path_factory.mktemp("wheel")
-    said(ROOT, sys.executable, "-m", "build", "--outdir", folder, ROOT, **request.param)
-    made = next(folder.glob("*.whl"))
-    assert is_compiled(made) == (request.param == WITH)
-    return made
-
-
 def is_compiled(wheel: Path) -> bool:
     """Whether a wheel is only for this kind of machine."""
     return not wheel.name.endswith("-py3-none-any.whl")
 
 
-def installed(folder: Path, wheel: Path, resolution: str, *extras: str) -> Path:
-    """The programs of a new environment with the wheel and its requirements, in the lowest or the newest versions."""
-    own = folder / "own"
-    programs = own / PROGRAMS
-    install = [dev.uv(), "pip", "install", "--python", own, "--only-binary", ":all:", "--resolution", resolution]
-    said(folder, dev.uv(), "venv", "--python", sys.executable, own)
-    said(folder, *install, "-r", ROOT / "pyproject.toml", *[f"--extra={extra}" for extra in extras])
-    said(folder, *install, f"{wheel}[{','.join(extras)}]" if extras else wheel)
-    said(folder, dev.uv(), "pip", "check", "--python", own)
-    return programs
+@pytest.fixture(
+    scope="session", params=[pytest.param(False, id="interpreted"), pytest.param(True, id="compiled", marks=COMPILER)]
+)
+def wheel(request: pytest.FixtureRequest, shared_folder: Path) -> Path:
+    """A wheel, built isolated from the source distribution."""
+    made = forms.wheel(shared_folder / "forms", compiled=request.param)
+    assert is_compiled(made) == request.param
+    return made
 
 
 def complaint(folder: Path, programs: Path, words: list[str]) -> str:
@@ -218,7 +164,7 @@ def test_a_wheel_plays_and_serves(wheel: Path, resolution: str, tmp_path: Path) 
     assert "The game is over." in played
     said(tmp_path, programs / "altbau", "print", "cards", "--edition", "wucherer-1997", "--out", "cards.pdf")
     assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF")
-    server = Installed(programs, tmp_path)
+    server = FormServer(Form(programs / "python", None, tmp_path, is_compiled(wheel)), tmp_path / "tables.sqlite")
     try:
         fetch_page(server)
         play_together(server)
