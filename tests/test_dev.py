@@ -1,6 +1,10 @@
-"""dev.py finds the other Pythons of a machine."""
+"""dev.py finds the other Pythons of a machine, and sets up a bare one."""
 
+import os
+import shutil
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -41,3 +45,61 @@ def test_what_is_no_python_is_refused(capsys: pytest.CaptureFixture[str]) -> Non
         dev.test(["--python", "/nowhere/python"])
     assert ended.value.code == 2
     assert "/nowhere/python" in capsys.readouterr().err
+
+
+class Runs(list[tuple[Path, str]]):
+    """The tests that dev.py starts, instead of running them: in which folder, and with which words."""
+
+    status = 0
+
+    def __call__(self, *command: str | Path, cwd: Path, **environment: str) -> int:
+        """Look at what a test would find there."""
+        assert (cwd / "committed").exists() and not (cwd / "new").exists()
+        assert list(Path(environment["HOME"]).iterdir()) == []
+        found = {path.name: shutil.which(path.name, path=environment["PATH"]) for path in cwd.parent.glob("bin/*")}
+        assert {"python3", *dev.BARE} <= found.keys() and None not in found.values()
+        asked = subprocess.run([*command[:1], "-c", "print(1)"], env=environment, capture_output=True, check=False)
+        assert asked.stdout == b"1\n"
+        self.append((cwd, " ".join(map(str, command[2:]))))
+        return self.status
+
+
+@pytest.fixture
+def runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Runs:
+    """A clone with a file that is committed and one that isn't."""
+    clone, temporary, seen = tmp_path / "clone", tmp_path / "temporary", Runs()
+    temporary.mkdir()
+    monkeypatch.setattr(dev, "ROOT", clone)
+    monkeypatch.setattr(dev, "run", seen)
+    monkeypatch.setattr(tempfile, "tempdir", str(temporary))
+    git = ["git", "-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-C", str(clone)]
+    subprocess.run(["git", "init", "--quiet", clone], check=True)
+    (clone / "committed").touch()
+    subprocess.run([*git, "add", "committed"], check=True)
+    subprocess.run([*git, "commit", "--quiet", "--message", "First"], check=True)
+    (clone / "new").touch()
+    return seen
+
+
+def test_a_bare_machine_has_a_fresh_clone_that_moves(runs: Runs, tmp_path: Path) -> None:
+    assert dev.test(["--bare", "-k", "pig"]) == 0
+    (first, words), (then, again) = runs
+    assert (words, again) == ("test -k pig", " ".join(["test", *dev.MOVED])) and first != then
+    assert os.listdir(tmp_path / "temporary") == []
+
+
+def test_what_fails_on_a_bare_machine_is_kept(runs: Runs) -> None:
+    runs.status = 3
+    assert dev.test(["--bare"]) == 3
+    ((folder, _),) = runs
+    assert folder.is_dir()
+
+
+def test_a_clone_that_was_moved_is_set_up_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = dev.stamped("python")[1]
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    assert dev.stamped("python")[1] != before
+
+
+def test_the_tests_of_a_moved_clone_exist() -> None:
+    assert [name for name in dev.MOVED if not (dev.ROOT / name).exists()] == []
