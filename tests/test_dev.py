@@ -1,14 +1,16 @@
-"""dev.py finds the other Pythons of a machine, and sets up a bare one."""
+"""dev.py finds the other Pythons of a machine, sets up a bare one, and says its steps in a line each."""
 
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import build_page
 import dev
 
 RUNNING = f"{sys.version_info[0]}.{sys.version_info[1]}"
@@ -45,6 +47,52 @@ def test_what_is_no_python_is_refused(capsys: pytest.CaptureFixture[str]) -> Non
         dev.test(["--python", "/nowhere/python"])
     assert ended.value.code == 2
     assert "/nowhere/python" in capsys.readouterr().err
+
+
+SAYS = "import sys; print('bundled'); print('warned', file=sys.stderr); sys.exit({status})"
+
+
+def step(status: int) -> None:
+    dev.must("stepping", sys.executable, "-c", SAYS.format(status=status))
+
+
+def builder(status: int) -> None:
+    build_page.call(build_page.Tools(Path(sys.executable), []), sys.executable, "-c", SAYS.format(status=status))
+
+
+@pytest.mark.parametrize(("does", "says"), [(step, "· stepping\n"), (builder, "")])
+def test_what_a_step_says_is_shown_when_it_fails(
+    does: Callable[[int], None], says: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    does(0)
+    assert capfd.readouterr() == ("", says)
+    with pytest.raises((SystemExit, ChildProcessError)):
+        does(1)
+    assert {"bundled", "warned"} <= set(capfd.readouterr().err.splitlines())
+
+
+@pytest.mark.long
+def test_the_first_start_says_its_steps_and_its_address(tmp_path: Path) -> None:
+    """In a clone of which nothing is set up, of the sources as they are."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=dev.ROOT, capture_output=True, text=True, check=True).stdout
+    for name in filter(None, listed.split("\0")):
+        copy = tmp_path / "clone" / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(dev.ROOT / name, copy)
+    program, database = str(tmp_path / "clone" / "dev.py"), str(tmp_path / "tables")
+    command = [sys.executable, program, "serve", "--port", "0", "--database", database]
+    environment = {**os.environ, "CC": "no-such-compiler"}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
+        assert run.stdout
+        lines: list[str] = []
+        for line in run.stdout:
+            lines.append(line)
+            if "http://" in line:
+                break
+        run.terminate()
+    *steps, address = lines
+    assert len(lines) <= 7 and "http://" in address, lines  # with a C compiler one more: that it compiles the engine
+    assert [line for line in steps if not line.startswith("· ")] == []
 
 
 class Runs(list[tuple[Path, str]]):
