@@ -77,11 +77,16 @@ def find_node() -> Tools | None:
     return None
 
 
-def call(tools: Tools, *command: str, cwd: Path = WEB) -> None:
-    """Run a program with node on its PATH and its output on stderr. ChildProcessError if it fails."""
+def call(tools: Tools, *command: str, cwd: Path = WEB, shown: bool = False) -> None:
+    """Run a program with node on its PATH. Its output goes to stderr, unless `shown` only if it fails.
+    ChildProcessError if it fails."""
     path = f"{tools.node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    done = subprocess.run(command, cwd=cwd, check=False, stdout=sys.stderr, env=os.environ | {"PATH": path})
+    output = sys.stderr if shown else subprocess.PIPE
+    done = subprocess.run(
+        command, cwd=cwd, check=False, stdout=output, stderr=subprocess.STDOUT, env=os.environ | {"PATH": path}
+    )
     if done.returncode:
+        sys.stderr.write((done.stdout or b"").decode(errors="replace"))
         raise ChildProcessError(f"{' '.join(command)} failed; the reason is above.")
 
 
@@ -100,8 +105,8 @@ def stale() -> str:
     return "" if stamp.exists() and stamp.read_text() == wanted else wanted
 
 
-def run_script(name: str) -> None:
-    """Run one of the scripts. FileNotFoundError without Node; ChildProcessError if the script fails."""
+def run_script(name: str, shown: bool) -> None:
+    """Run one of the scripts; `shown` as for `call`. FileNotFoundError without Node; ChildProcessError if it fails."""
     tools = find_node()
     if tools is None:
         raise FileNotFoundError(
@@ -109,7 +114,7 @@ def run_script(name: str) -> None:
         )
     node_modules(tools, WEB)
     for words in SCRIPTS[name]:
-        call(tools, str(tools.node), *words)
+        call(tools, str(tools.node), *words, shown=shown)
 
 
 def build() -> None:
@@ -117,7 +122,7 @@ def build() -> None:
     wanted = stale()
     if wanted:
         print("· building the page", file=sys.stderr, flush=True)
-        run_script("build")
+        run_script("build", shown=False)
         (PAGE / ".stamp").write_text(wanted)
 
 
@@ -128,7 +133,7 @@ def main(words: list[str]) -> int:
         return 0 if find_node() else 1
     try:
         if words in (["--check"], ["--style"], ["--format"], ["--test"], ["--types"]):
-            run_script(words[0].removeprefix("--"))
+            run_script(words[0].removeprefix("--"), shown=True)
         else:
             build()
     except OSError as error:

@@ -11,6 +11,8 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -28,7 +30,9 @@ TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # 
 WORKERS = 2 * (os.cpu_count() or 1)  # test processes: one in three of them waits for a server or a page
 # The tests start hundreds of programs. Without a bytecode cache each would compile all modules that it imports.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "bytecode")}
-SOURCES = ["src", "tests", "benchmarks", "mutation", *(path.name for path in ROOT.glob("*.py"))]
+# On the PATH of `test --bare`, beside Python and its C compiler: of git, binutils and coreutils what is used.
+BARE = ("git", "as", "ld", "cat", "cp", "mkdir", "mv", "rm", "true")
+MOVED = ("tests/paper", "tests/table/test_preview.py", "tests/shipped")  # libraries open files of the package there
 
 
 def fail(sentence: str) -> NoReturn:
@@ -69,8 +73,9 @@ def must(purpose: str, *command: str | Path) -> None:
 
 
 def stamped(name: str, *files: Path) -> tuple[Path, str]:
-    """The file of a step's stamp, and its content if current: a digest of the Python version and these input files."""
-    digest = hashlib.sha256(sys.version.encode())
+    """The file of a step's stamp, and its content if current: a digest of the Python version, the environment's folder
+    and these input files."""
+    digest = hashlib.sha256(f"{sys.version}{VENV}".encode())
     for file in files:
         digest.update(file.read_bytes())
     return VENV / f"altbau-{name}.stamp", digest.hexdigest()
@@ -85,7 +90,8 @@ def current(stamp: Path, digest: str) -> bool:
 
 
 def make_venv() -> None:
-    """Create the virtual environment; recreate it if it was made with another Python."""
+    """Create the virtual environment; recreate it if it was made with another Python, or in a clone that was moved
+    since: its programs name their folder."""
     stamp, digest = stamped("python")
     if current(stamp, digest) and PYTHON.exists():
         return
@@ -243,12 +249,41 @@ def with_python(python: str | Path, rest: Sequence[str]) -> int:
     return run(python, ROOT / "dev.py", "test", *rest, ALTBAU_VENV=f".venv-{version}")
 
 
+def test_bare(rest: Sequence[str]) -> int:
+    """Run all tests as on a bare machine: in a fresh clone of the last commit, with an empty HOME and a PATH of little
+    more than Python, git and a C compiler. Then move the clone, and run again the tests `MOVED`."""
+    place = Path(tempfile.mkdtemp(prefix="altbau-bare-"))
+    programs, home, clone = (place / name for name in ("bin", "home", "clone"))
+    for folder in (programs, home):
+        folder.mkdir()
+    (programs / "python3").symlink_to(getattr(sys, "_base_executable", sys.executable))
+    for name in {*BARE, str(sysconfig.get_config_var("CC") or "cc").split()[0]}:
+        found = shutil.which(name)
+        if not found:
+            fail(f"{name} is needed, on PATH.")
+        (programs / name).symlink_to(found)
+    must("cloning the last commit", "git", "clone", "--quiet", ROOT, clone)
+    bare = {"HOME": str(home), "PATH": str(programs)}
+    status = run(programs / "python3", clone / "dev.py", "test", *rest, cwd=clone, **bare)
+    if status == 0:
+        moved = clone.rename(place / "moved")
+        status = run(programs / "python3", moved / "dev.py", "test", *MOVED, cwd=moved, **bare)
+    if status == 0:
+        shutil.rmtree(place)
+    return status
+
+
 def test(rest: Sequence[str]) -> int:
-    """Run lint and all tests, also of the page and in a real browser (--python PATH: with another Python; --long: more
-    games, coverage, and then the tests with each other Python that is installed)."""
+    """Run lint and all tests, also of the page and in a real browser (--python PATH: with another Python; --bare: in a
+    fresh clone, with few programs; --long: more games, coverage, and then the tests with each other Python that is
+    installed)."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
-    parser.add_argument("--python")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--python")
+    where.add_argument("--bare", action="store_true")
     chosen, rest = parser.parse_known_args(rest)
+    if chosen.bare:
+        return test_bare(rest)
     if chosen.python:
         return with_python(chosen.python, rest)
     set_up("dev")

@@ -1,6 +1,7 @@
 """Fixtures and options of all tests: the browser, `--long` and the marks. `page`, `context` and `browser` of
 pytest-playwright work with any Chromium."""
 
+import os
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from slugify import slugify
 
 from tests.browser_support import chromium
 from tests.left_behind import keep
+
+SYSTEM = ("/usr/sbin", "/sbin")  # of the system's programs, such as `useradd`; not everybody has them on PATH
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -24,6 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.register_profile("same", derandomize=True)
     settings.load_profile("default" if config.getoption("--long") else "same")
     chromium.use_own_node()
+    os.environ["PATH"] = os.pathsep.join([os.environ.get("PATH", os.defpath), *SYSTEM])
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

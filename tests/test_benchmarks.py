@@ -1,5 +1,6 @@
 """The benchmarks of the server still speak its protocol, and the engine takes no more instructions than it did."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -26,6 +27,7 @@ def test_a_crowd_is_measured() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.skipif(not shutil.which("valgrind"), reason="there is no valgrind")
 def test_the_engine_takes_no_more_instructions_than_it_did() -> None:
     counted = [sys.executable, "-m", "benchmarks.instructions"]
     done = subprocess.run(counted, cwd=ROOT, capture_output=True, text=True, timeout=3600, check=False)

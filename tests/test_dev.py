@@ -1,10 +1,16 @@
-"""dev.py finds the other Pythons of a machine."""
+"""dev.py finds the other Pythons of a machine, sets up a bare one, and says its steps in a line each."""
 
+import os
+import shutil
+import subprocess
 import sys
+import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import build_page
 import dev
 
 RUNNING = f"{sys.version_info[0]}.{sys.version_info[1]}"
@@ -41,3 +47,107 @@ def test_what_is_no_python_is_refused(capsys: pytest.CaptureFixture[str]) -> Non
         dev.test(["--python", "/nowhere/python"])
     assert ended.value.code == 2
     assert "/nowhere/python" in capsys.readouterr().err
+
+
+SAYS = "import sys; print('bundled'); print('warned', file=sys.stderr); sys.exit({status})"
+
+
+def step(status: int) -> None:
+    dev.must("stepping", sys.executable, "-c", SAYS.format(status=status))
+
+
+def builder(status: int) -> None:
+    build_page.call(build_page.Tools(Path(sys.executable), []), sys.executable, "-c", SAYS.format(status=status))
+
+
+@pytest.mark.parametrize(("does", "says"), [(step, "· stepping\n"), (builder, "")])
+def test_what_a_step_says_is_shown_when_it_fails(
+    does: Callable[[int], None], says: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    does(0)
+    assert capfd.readouterr() == ("", says)
+    with pytest.raises((SystemExit, ChildProcessError)):
+        does(1)
+    assert {"bundled", "warned"} <= set(capfd.readouterr().err.splitlines())
+
+
+@pytest.mark.long
+def test_the_first_start_says_its_steps_and_its_address(tmp_path: Path) -> None:
+    """In a clone of which nothing is set up, of the sources as they are."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=dev.ROOT, capture_output=True, text=True, check=True).stdout
+    for name in filter(None, listed.split("\0")):
+        copy = tmp_path / "clone" / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(dev.ROOT / name, copy)
+    program, database = str(tmp_path / "clone" / "dev.py"), str(tmp_path / "tables")
+    command = [sys.executable, program, "serve", "--port", "0", "--database", database]
+    environment = {**os.environ, "CC": "no-such-compiler"}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
+        assert run.stdout
+        lines: list[str] = []
+        for line in run.stdout:
+            lines.append(line)
+            if "http://" in line:
+                break
+        run.terminate()
+    *steps, address = lines
+    assert len(lines) <= 7 and "http://" in address, lines  # with a C compiler one more: that it compiles the engine
+    assert [line for line in steps if not line.startswith("· ")] == []
+
+
+class Runs(list[tuple[Path, str]]):
+    """The tests that dev.py starts, instead of running them: in which folder, and with which words."""
+
+    status = 0
+
+    def __call__(self, *command: str | Path, cwd: Path, **environment: str) -> int:
+        """Look at what a test would find there."""
+        assert (cwd / "committed").exists() and not (cwd / "new").exists()
+        assert list(Path(environment["HOME"]).iterdir()) == []
+        found = {path.name: shutil.which(path.name, path=environment["PATH"]) for path in cwd.parent.glob("bin/*")}
+        assert {"python3", *dev.BARE} <= found.keys() and None not in found.values()
+        asked = subprocess.run([*command[:1], "-c", "print(1)"], env=environment, capture_output=True, check=False)
+        assert asked.stdout == b"1\n"
+        self.append((cwd, " ".join(map(str, command[2:]))))
+        return self.status
+
+
+@pytest.fixture
+def runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Runs:
+    """A clone with a file that is committed and one that isn't."""
+    clone, temporary, seen = tmp_path / "clone", tmp_path / "temporary", Runs()
+    temporary.mkdir()
+    monkeypatch.setattr(dev, "ROOT", clone)
+    monkeypatch.setattr(dev, "run", seen)
+    monkeypatch.setattr(tempfile, "tempdir", str(temporary))
+    git = ["git", "-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-C", str(clone)]
+    subprocess.run(["git", "init", "--quiet", clone], check=True)
+    (clone / "committed").touch()
+    subprocess.run([*git, "add", "committed"], check=True)
+    subprocess.run([*git, "commit", "--quiet", "--message", "First"], check=True)
+    (clone / "new").touch()
+    return seen
+
+
+def test_a_bare_machine_has_a_fresh_clone_that_moves(runs: Runs, tmp_path: Path) -> None:
+    assert dev.test(["--bare", "-k", "pig"]) == 0
+    (first, words), (then, again) = runs
+    assert (words, again) == ("test -k pig", " ".join(["test", *dev.MOVED])) and first != then
+    assert os.listdir(tmp_path / "temporary") == []
+
+
+def test_what_fails_on_a_bare_machine_is_kept(runs: Runs) -> None:
+    runs.status = 3
+    assert dev.test(["--bare"]) == 3
+    ((folder, _),) = runs
+    assert folder.is_dir()
+
+
+def test_a_clone_that_was_moved_is_set_up_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = dev.stamped("python")[1]
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    assert dev.stamped("python")[1] != before
+
+
+def test_the_tests_of_a_moved_clone_exist() -> None:
+    assert [name for name in dev.MOVED if not (dev.ROOT / name).exists()] == []

@@ -1,6 +1,7 @@
 """Programs that play a seat by lines of JSON: they receive what the seat may know, and their errors are reported."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -28,6 +29,7 @@ from altbau.lab.talking import begin, reason_of
 from altbau.pages import TableMessage
 from altbau.play.bots import make
 from altbau.table import present
+from build_page import find_node
 from docs.asyncapi import description
 from docs.generate import DOCS
 from tests.cli.conftest import Altbau
@@ -249,6 +251,9 @@ def test_the_bots_of_the_page_play(
     assert len(block.splitlines()) <= {"js": 40, "python": 20}[mark]
     (tmp_path / f"hasty.{'mjs' if mark == 'js' else 'py'}").write_text(block)
     monkeypatch.chdir(tmp_path)
+    tools = find_node()
+    assert tools
+    monkeypatch.setenv("PATH", f"{tools.node.parent}{os.pathsep}{os.environ['PATH']}")
     bot = {"js": "program:node hasty.mjs", "python": "hasty:Hasty"}[mark]
     for edition in ("landlord-2013", "monopoly") if mark == "js" else ["landlord-2013"]:
         words = ("simulate", "--players", 2, "--games", 1, "--edition", edition, "--bots", f"{bot},random")

@@ -53,7 +53,7 @@ def running() -> Iterator[str]:
             connection.execute("SELECT pg_reload_conf()")
         server.cleanup()
         # In the background: with many databases it takes a minute.
-        subprocess.run(["sh", "-c", 'rm -rf "$1" >/dev/null 2>&1 &', "sh", folder], check=True)
+        subprocess.run(['rm -rf "$0" >/dev/null 2>&1 &', folder], shell=True, check=True)
 
 
 def folder_of(address: str) -> Path:

@@ -42,9 +42,11 @@ OPTIONS = """{
 	skip_install_trust
 }
 """
+NEEDS = {"nginx": ("nginx", "openssl"), "caddy": ("caddy",)}
+MISSING = {proxy: [program for program in needed if not shutil.which(program)] for proxy, needed in NEEDS.items()}
 EACH = [
-    pytest.param(program, path, marks=pytest.mark.skipif(not shutil.which(program), reason=f"there is no {program}"))
-    for program in ("nginx", "caddy")
+    pytest.param(proxy, path, marks=pytest.mark.skipif(bool(missing), reason=f"there is no {' and no '.join(missing)}"))
+    for proxy, missing in MISSING.items()
     for path in ("", PATH)
 ]
 
