@@ -135,7 +135,16 @@ def test_nothing_is_dealt_before_the_start(server: Server) -> None:
         assert next_of(socket, "refused")["code"] == "table-waits"
         socket.send(json.dumps({"type": "ping"}))
         next_of(socket, "pong")
-    assert host.server.ask(f"/api/tables/{host.id}", key=host.key)[1]["code"] == "table-waits"
+    assert host.server.ask(f"/api/tables/{host.id}/position", key=host.key)[1]["code"] == "table-waits"
+
+
+def test_a_table_that_waits_is_answered_as_it_is_sent(server: Server) -> None:
+    host = opened(server)
+    ben = host.join("Ben")
+    for key in (host.key, ben, None):
+        with host.live(key) as socket:
+            assert server.ask(f"/api/tables/{host.id}", key=key) == (200, next_of(socket, "waiting"))
+    assert server.ask(f"/api/tables/{host.id}", key="wrong")[1]["code"] == "foreign-seat"
 
 
 def test_who_is_asked_to_leave_is_out_at_once_and_the_link_ends(server: Server) -> None:

@@ -1727,6 +1727,13 @@ export interface components {
             seat: string;
             values: number[];
         };
+        /** Changed */
+        Changed: {
+            after: boolean | string | number | string[] | null;
+            before: boolean | string | number | string[] | null;
+            option: string | null;
+            what: string;
+        };
         /** Changes */
         Changes: {
             order?: {
@@ -3086,6 +3093,35 @@ export interface components {
             type: "vote";
             yes: boolean;
         };
+        /** WaitingSeat */
+        WaitingSeat: {
+            bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
+            /** @enum {string} */
+            kind: "human" | "link" | "bot";
+            name: string;
+            online: boolean;
+            ready: boolean;
+            seat: string;
+            taken: boolean;
+        };
+        /** WaitingTable */
+        WaitingTable: {
+            changed: components["schemas"]["Changed"][];
+            host: boolean;
+            id: string;
+            seats: components["schemas"]["WaitingSeat"][];
+            settings: components["schemas"]["Settings"];
+            since: string;
+            /** @constant */
+            type: "waiting";
+            /** @constant */
+            version: 5;
+            viewer: string | null;
+            watching: number;
+        };
         /** Watch */
         Watch: {
             /** @enum {string} */
@@ -3297,6 +3333,7 @@ export type CardPage = components['schemas']['CardPage'];
 export type CardRow = components['schemas']['CardRow'];
 export type Carry = components['schemas']['Carry'];
 export type Chances = components['schemas']['Chances'];
+export type Changed = components['schemas']['Changed'];
 export type Changes = components['schemas']['Changes'];
 export type Chapter = components['schemas']['Chapter'];
 export type Choice = components['schemas']['Choice'];
@@ -3455,6 +3492,8 @@ export type Turning = components['schemas']['Turning'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
+export type WaitingSeat = components['schemas']['WaitingSeat'];
+export type WaitingTable = components['schemas']['WaitingTable'];
 export type Watch = components['schemas']['Watch'];
 export type WatchLink = components['schemas']['WatchLink'];
 export type Way = components['schemas']['Way'];
@@ -8208,7 +8247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Update"];
+                    "application/json": components["schemas"]["Update"] | components["schemas"]["WaitingTable"];
                 };
             };
             /** @description Invalid input */

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -263,9 +263,7 @@ def printed(
     """The PDF file of a sheet; the same arguments give the same bytes. `own` are the owner's card values, `filled` a
     server's record lists. Raises BadInput for an unknown sheet, edition, language or size, and if Typst is missing."""
     layout, inputs = laid_out(what, edition, language, size, own or {}, filled)
-    with extra("print"):
-        import typst
-    found: bytes = typst.compile(
+    found: bytes = typesetter().compile(
         str(layout), root=str(LAYOUT), font_paths=[str(LETTER)], ignore_system_fonts=True, sys_inputs=inputs
     )
     return found
@@ -274,9 +272,7 @@ def printed(
 def pictured(what: str, edition: str, language: Language, size: str = "a4", *, ppi: int) -> list[bytes]:
     """The pages of a sheet as PNG files with `ppi` pixels per inch. Raises BadInput as `printed` does."""
     layout, inputs = laid_out(what, edition, language, size, {}, ())
-    with extra("print"):
-        import typst
-    found: bytes | list[bytes] = typst.compile(
+    found: bytes | list[bytes] = typesetter().compile(
         str(layout), root=str(LAYOUT), font_paths=[str(LETTER)], ignore_system_fonts=True, sys_inputs=inputs,
         format="png", ppi=ppi,
     )  # fmt: skip
@@ -287,6 +283,21 @@ def laid_out(
     what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
 ) -> tuple[Path, dict[str, str]]:
     """The layout file of a sheet, and its input. Raises BadInput."""
+    layout, data = maker(what, edition, language, size, own, filled)()
+    data |= {"paper": SIZES[size], "language": language}
+    return LAYOUT / f"{layout}.typ", {"data": msgspec.json.encode(data).decode()}
+
+
+def check_sheet(what: str, edition: str, language: Language, size: str) -> None:
+    """Raises BadInput as `printed` does for such a sheet, which is not made."""
+    maker(what, edition, language, size, {}, ())
+    typesetter()
+
+
+def maker(
+    what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
+) -> Callable[[], tuple[str, Data]]:
+    """A function that returns the name of the layout of a sheet and its data. Raises BadInput."""
     if language not in LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
     if size not in SIZES:
@@ -294,6 +305,11 @@ def laid_out(
     makers = Printer(edition, language, own, filled).sheets()
     if what not in makers:
         raise BadInput("unknown-sheet", what=what, edition=edition, known=", ".join(makers))
-    layout, data = makers[what]()
-    data |= {"paper": SIZES[size], "language": language}
-    return LAYOUT / f"{layout}.typ", {"data": msgspec.json.encode(data).decode()}
+    return makers[what]
+
+
+def typesetter() -> Any:
+    """Typst. Raises BadInput if it is missing."""
+    with extra("print"):
+        import typst
+    return typst

@@ -1,6 +1,6 @@
 """Converts SVG pictures to PNG, for programs that can't show SVG."""
 
-from typing import Final
+from typing import Any, Final
 
 from altbau.environment import extra
 from altbau.paper import LETTER
@@ -10,8 +10,15 @@ BEYOND: Final = 0x2213  # our font has no characters from here on; system fonts 
 
 def pixels(svg: str, width: int = 1200) -> bytes:
     """An SVG picture as PNG, `width` pixels wide. Raises BadInput if resvg is missing."""
-    with extra("print"):
-        import resvg_py
     foreign = max(map(ord, svg)) >= BEYOND
     letters = [str(file) for file in sorted(LETTER.glob("*.ttf"))]
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=not foreign, font_files=letters))
+    return bytes(
+        renderer().svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=not foreign, font_files=letters)
+    )
+
+
+def renderer() -> Any:
+    """Resvg. Raises BadInput if it is missing."""
+    with extra("print"):
+        import resvg_py
+    return resvg_py

@@ -49,6 +49,7 @@ from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
 from altbau.server.web.deals import DEALS
 from altbau.server.web.evenings import evening
+from altbau.server.web.head import Application
 from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn, puzzle_lists, solve
@@ -375,7 +376,7 @@ def make_app(
     limits: Limits | None = None,
     thinkers: int | None = None,
     hosted: Hosted | None = None,
-) -> Litestar:
+) -> Application:
     """The application over one database. `thinkers` is the number of bot processes (None: the usual number), `hosted`
     the programs of the host. All secrets, seeds and delays are drawn from `chance`. The application closes the store
     when it ends."""
@@ -414,7 +415,7 @@ def make_app(
         prints.close()
         store.close()
 
-    made = Litestar(
+    made = Application(
         route_handlers=[API, healthz, metrics, page, asset],
         dependencies=DEPENDENCIES,
         exception_handlers={BadInput: bad_input, HTTPException: http_error, Exception: failure},

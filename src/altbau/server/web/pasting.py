@@ -17,6 +17,7 @@ from altbau.play.game import Game
 from altbau.play.written import read_game
 from altbau.server.live.what_if import begun_pasted
 from altbau.server.web.callers import Caller, reader_of
+from altbau.server.web.head import unmade
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.pasting import laid
 from altbau.table.retelling import Replay
@@ -77,5 +78,7 @@ def read(pasted: Paste, language: str) -> Laid | Misread:
 async def example(caller: NamedDependency[Caller], edition: FromPath[str]) -> Response[str]:
     """An example position: an edition just dealt, for three players."""
     game_of(edition)
+    if caller.only_head:
+        return unmade(MediaType.TEXT)
     dealt = await caller.hub.beside.done(caller.visitor, lambda: Game.new(edition, players=PLAYERS, seed=1).position())
     return Response(dealt, media_type=MediaType.TEXT)

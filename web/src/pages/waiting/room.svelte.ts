@@ -63,8 +63,9 @@ export class Room {
       const keys = seatKeys(this.#live.id);
       if (keys.length < 2) return;
       for (const { secret } of keys) {
-        const { table } = await lookAt(this.#live.id, secret);
-        if (table.viewer) keepKeys(this.#live.id, [{ seat: table.viewer, secret }]);
+        const found = await lookAt(this.#live.id, secret);
+        if (found.type !== "update" || !found.table.viewer) continue;
+        keepKeys(this.#live.id, [{ seat: found.table.viewer, secret }]);
       }
       this.#live.keys = seatKeys(this.#live.id);
     });
