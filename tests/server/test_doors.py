@@ -88,7 +88,7 @@ def test_a_server_with_a_name_answers_to_nothing_else(host: str) -> None:
     ("host", "shown"),
     [
         ("127.0.0.1", "127.0.0.1:8000"),
-        ("0.0.0.0", "127.0.0.1:8000"),  # noqa: S104  only said
+        ("0.0.0.0", "127.0.0.1:8000"),
         ("::1", "[::1]:8000"),
         ("::", "[::1]:8000"),
         ("my.house", "my.house:8000"),

@@ -2390,7 +2390,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {string} */
-            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins" | "asks-back" | "not-back" | "taken-back" | "ended" | "shown";
+            told: "unasked" | "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins" | "asks-back" | "not-back" | "taken-back" | "ended" | "shown";
             was?: {
                 [key: string]: string;
             } | null;
@@ -2668,6 +2668,7 @@ export interface components {
         };
         /** Ready */
         Ready: {
+            number: number;
             ready: boolean;
             /** @constant */
             type: "ready";
@@ -2974,6 +2975,11 @@ export interface components {
             resigned: boolean;
             seat: string;
         };
+        /** Start */
+        Start: {
+            number: number;
+            without?: string[];
+        };
         /** StopTalk */
         StopTalk: {
             on: boolean;
@@ -3112,6 +3118,7 @@ export interface components {
             changed: components["schemas"]["Changed"][];
             host: boolean;
             id: string;
+            number: number;
             seats: components["schemas"]["WaitingSeat"][];
             settings: components["schemas"]["Settings"];
             since: string;
@@ -3476,6 +3483,7 @@ export type Spoken = components['schemas']['Spoken'];
 export type Spot = components['schemas']['Spot'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
+export type Start = components['schemas']['Start'];
 export type StopTalk = components['schemas']['StopTalk'];
 export type Stroke = components['schemas']['Stroke'];
 export type TableState = components['schemas']['TableState'];
@@ -12183,7 +12191,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Start"];
             };
         };
         responses: {
