@@ -141,6 +141,7 @@ error-has-resigned = Du hast aufgegeben. Ein Bot spielt für dich bis zum Ende d
 error-people-play = Das geht erst, wenn nur noch Bots spielen.
 error-duplicate = Diese Nachricht ist schon mit anderem Inhalt angekommen.
 error-malformed = Diese Nachricht ist unverständlich ({ $problem }).
+error-half-character = Der Text enthält ein halbes Zeichen ({ $character }). Kopiere ihn noch einmal.
 error-too-large = Diese Nachricht ist zu groß.
 error-storage-failed = Der Zug konnte nicht gespeichert werden und gilt deshalb nicht. Versuch es gleich noch einmal.
 error-no-second-pass = { $place }: Einen zweiten Durchgang gibt es in { $edition } nicht mit so wenigen Spielern.

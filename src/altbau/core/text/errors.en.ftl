@@ -141,6 +141,7 @@ error-has-resigned = You have resigned. A bot plays for you to the end of this g
 error-people-play = You can do that once only bots are still playing.
 error-duplicate = This message has come before with different content.
 error-malformed = This message makes no sense ({ $problem }).
+error-half-character = The text has half a character ({ $character }). Copy it again.
 error-too-large = This message is too large.
 error-storage-failed = The move could not be stored, so it does not count. Try again in a moment.
 error-no-second-pass = { $place }: in { $edition } there is no second pass with so few players.

@@ -14,7 +14,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, SerializationException
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -23,6 +23,7 @@ from litestar.types import Receive, Scope, Send
 
 from altbau.cards import card_page
 from altbau.chapters import book
+from altbau.core.characters import half_character
 from altbau.core.page import catalogue, listing, wire
 from altbau.core.page.rules import Book, CardPage, Rule
 from altbau.errors import BadInput
@@ -128,6 +129,10 @@ class JsonRequest(AppRequest):
             return await super().json()
         except (RecursionError, UnicodeDecodeError) as error:
             raise BadInput("malformed", problem=str(error)) from None
+        except SerializationException:  # the decoder calls half a character a message that was cut off
+            if half := half_character(await self.body()):
+                raise BadInput("half-character", character=half) from None
+            raise
 
 
 Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
