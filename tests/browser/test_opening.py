@@ -19,6 +19,17 @@ from tests.server.test_keys import finished
 LIVE = re.compile(r"/live\?")
 LINE = "[data-event]"
 LINES = f"[data-testid=log] li{LINE}"
+# live connections fail while `blocked`, and requests do not
+BLOCKED = """
+window.blocked = true;
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+    constructor(address, names) {
+        super(window.blocked ? address.replace("/live?", "/blocked?") : address, names);
+        window.sockets.push(this);
+    }
+};
+"""
 
 
 def log_of(server: Server, id: str, key: str) -> list[dict[str, Any]]:
@@ -195,6 +206,24 @@ def test_a_server_that_says_nothing_on_opening_is_asked_again(server: Server, ne
     page.unroute(f"**/api/tables/{id}")
     page.clock.run_for(1000)
     expect(page.locator(QUESTION)).to_be_visible()
+
+
+@pytest.mark.parametrize(("locale", "said"), [("de-DE", "sperrt"), ("en-GB", "block")])
+def test_a_network_that_blocks_live_connections_is_named_as_the_likely_cause(
+    server: Server, newcomer: Newcomer, locale: str, said: str
+) -> None:
+    id, (key, _) = server.start_table(HUMAN, FRIEND)
+    page = newcomer("/editions", locale=locale)
+    page.add_init_script(BLOCKED)
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page.get_by_test_id("not-now")).to_contain_text(said)
+    connection = page.get_by_test_id("connection")
+    for _ in range(2):
+        page.evaluate("blocked = false")
+        page.get_by_test_id("seat-A").wait_for()
+        expect(connection).to_be_empty()
+        page.evaluate("blocked = true; sockets.forEach((socket) => socket.close())")
+        expect(connection).to_contain_text(said)
 
 
 @pytest.mark.parametrize(("locale", "said"), [("de-DE", "Neu laden"), ("en-GB", "Reload")])

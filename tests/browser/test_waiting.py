@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, choose_table
+from tests.browser.player import QUESTION, choose_table, open_log
 from tests.browser.test_keys import assert_fits
 from tests.server.conftest import Server
 
@@ -37,13 +37,13 @@ def test_two_agree_on_what_to_play_and_begin(server: Server, newcomer: Newcomer)
     expect(ann.get_by_test_id("qr-code").locator("path")).to_have_count(1)
     expect(ann.get_by_role("heading", level=1)).to_have_text("3 Plätze sind noch frei.")
     ben = come(server, newcomer, ann, "Ben")
-    expect(ann.get_by_role("heading", level=1)).to_have_text("Wir warten auf Ben.")
+    expect(ann.get_by_role("heading", level=1)).to_have_text("Der Tisch wartet auf Ben.")
     expect(ann.get_by_test_id("plot-B")).to_contain_text("Ben")
     ben.get_by_test_id("ready").click()
     expect(ann.get_by_test_id("ready-B")).to_have_text(re.compile("bereit"))
 
     ann.get_by_test_id("waiting-edition").select_option("monopoly")
-    for page, told in ((ann, "Ben muss noch Ja dazu sagen."), (ben, "Edition: Monopoly")):
+    for page, told in ((ann, "Ben hat noch nicht Ja dazu gesagt."), (ben, "Edition: Monopoly")):
         expect(page.get_by_test_id("changes")).to_contain_text(told)
     expect(ben.get_by_test_id("ready")).to_have_attribute("aria-pressed", "false")
     assert_fits(ann)
@@ -72,6 +72,41 @@ def test_two_agree_on_what_to_play_and_begin(server: Server, newcomer: Newcomer)
     table = server.table(address.rpartition("/")[2])
     assert [each["name"] for each in table["seats"]][:2] == ["Ben", "Ann"]
     assert table["edition"] == "monopoly"
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(360, 640), *[pytest.param(*size, marks=pytest.mark.long) for size in ((1280, 800), (568, 232))]],
+)
+def test_a_host_who_begins_without_somebodys_yes_is_asked_and_all_can_read_it(
+    server: Server, newcomer: Newcomer, width: int, height: int
+) -> None:
+    ann = opened(newcomer, width, height)
+    uta = come(server, newcomer, ann, "Uta")
+    start, question = ann.get_by_test_id("start-waiting"), ann.get_by_test_id("without-dialog")
+    start.click()
+    expect(question).to_contain_text("Ohne das Ja von Uta anfangen?")
+    assert_fits(ann)
+    uta.get_by_test_id("ready").click()
+    expect(question).to_have_count(0)  # nothing is left to ask
+    for seat in "CD":
+        ann.get_by_test_id(f"fill-{seat}").select_option(index=1)
+    expect(uta.get_by_test_id("ready")).to_have_attribute("aria-pressed", "false")
+    start.click()
+    ann.get_by_test_id("start-without").click()
+    for page, said in ((ann, "Das Spiel hat begonnen, bevor Uta zugestimmt hatte."), (uta, "before Uta had agreed")):
+        expect(page.locator(QUESTION)).to_be_visible()
+        open_log(page)
+        expect(page.get_by_test_id("log").locator("li").first).to_contain_text(said)
+
+
+def test_who_looks_on_reads_what_is_true_for_them(server: Server, newcomer: Newcomer) -> None:
+    ann = opened(newcomer)
+    come(server, newcomer, ann, "Uta")
+    for locale, said in (("de-DE", "Der Tisch wartet auf Uta."), ("en-GB", "The table waits for Uta.")):
+        page = newcomer(ann.url.removeprefix(server.address), locale=locale)
+        expect(page.get_by_role("heading", level=1)).to_have_text(said)
+        expect(page.get_by_test_id("waiting")).not_to_contain_text(re.compile("say when you|sag, wenn du|ihr|Wir"))
 
 
 def test_a_plate_is_dragged_to_another_plot(server: Server, newcomer: Newcomer) -> None:
@@ -121,6 +156,7 @@ def test_a_spare_key_brings_back_whoever_has_lost_the_device(server: Server, new
     key = ben.get_by_test_id("link-spare").input_value()
     ben.close()
     ann.get_by_test_id("start-waiting").click()
+    ann.get_by_test_id("start-without").click()
     expect(ann.locator(QUESTION)).to_be_visible()
     again = newcomer(key.removeprefix(server.address))
     expect(again.get_by_test_id("seat-B")).to_contain_text("you")

@@ -357,7 +357,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/stop-talk"): lambda shown, at: {"type": "stop_talk", "on": False},
     ("POST", "/watching"): lambda shown, at: {"watching": "open"},
     ("POST", "/waiting"): lambda shown, at: {"type": "leave"},
-    ("POST", "/start"): lambda shown, at: NOTHING,
+    ("POST", "/start"): lambda shown, at: {"number": 0},
     ("POST", "/close"): lambda shown, at: NOTHING,
     RESIGN: lambda shown, at: {"type": "resign", "id": "x"},
 }

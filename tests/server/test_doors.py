@@ -14,6 +14,7 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server import failures
 from altbau.server.failures import Evidence
+from altbau.server.run import authority
 from altbau.server.web.gate import Gate
 from altbau.server.web.limits import Limits
 from altbau.server.web.socket import PROTOCOL
@@ -81,6 +82,21 @@ def test_a_page_can_not_lead_a_name_of_its_own_here(host: str) -> None:
 def test_a_server_with_a_name_answers_to_nothing_else(host: str) -> None:
     assert answered(host, hosts=("play.example",))[0] == 421
     assert answered("play.example:443", hosts=("play.example",))[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"),
+    [
+        ("127.0.0.1", "127.0.0.1:8000"),
+        ("0.0.0.0", "127.0.0.1:8000"),
+        ("::1", "[::1]:8000"),
+        ("::", "[::1]:8000"),
+        ("my.house", "my.house:8000"),
+    ],
+)
+def test_an_address_is_printed_as_a_browser_takes_it(host: str, shown: str) -> None:
+    assert authority(host, 8000) == shown
+    assert answered(shown)[0] == 200
 
 
 def test_answers_are_taken_for_nothing_else_and_not_kept() -> None:

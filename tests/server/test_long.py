@@ -80,7 +80,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/what-if": {"seq": 0, "seat": "A", "name": "x", "cards": "dealt-anew", "bots": {"B": "steward"}},
     "/tables/{id}/name": {"name": ""},
     "/tables/{id}/waiting": {"type": "settle", "settings": SETTINGS},
-    "/tables/{id}/start": {},
+    "/tables/{id}/start": {"number": 0, "without": ["B"]},
     "/tables/{id}/close": {},
     "/deals": {"edition": "x", "bots": ["steward"], "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}},
     "/deals/{id}/tables": {"name": "x"},

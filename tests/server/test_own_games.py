@@ -184,6 +184,10 @@ def test_what_is_pasted_is_laid_out_or_its_line_named(server: Server) -> None:
     said = [server.ask("/api/positions", {"text": wrong}, language=language)[1] for language in ("en", "de")]
     assert {each["line"] for each in said} == {1 + wrong[: wrong.index("dance")].count("\n")}
     assert len({each["problem"]["sentence"] for each in said}) == 2
+    for halves in ("\ud83d", "\ude00 x", "x\ud83dx"):  # JSON has them as they are, UTF-8 can't
+        status, half = server.ask("/api/positions", {"text": dealt + f"# {halves}"})
+        assert (status, half["code"]) == (400, "half-character") and "U+D" in half["sentence"]
+    assert server.ask("/api/positions", {"text": dealt + "# \U0001f3e0 \\ud83d"})[0] == 200
     bracketed = dealt + "# [" + 2000 * "[{"
     assert server.ask("/api/positions", {"text": bracketed})[1]["replay"]["table"]["edition"] == EDITION
     assert server.ask("/api/positions", {"text": "x" * 60_001})[0] == 400

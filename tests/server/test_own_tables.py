@@ -155,7 +155,7 @@ def test_a_table_that_waits_is_in_the_list_until_one_has_left(server: Server) ->
     assert [seat["name"] for seat in before["line_up"]["seats"]] == ["Ann", "Ben", "Cleo"]
     table.change("leave", guest)
     assert listed(server, keys)[1]["wrong"] == [1]
-    assert table.ask("start", {}, table.key)[0] == 200
+    assert table.start()[0] == 200
     (begun,) = listed(server, keys[:1])[1]["tables"]
     assert (begun["state"]["waits"], begun["line_up"]["edition"]) == (False, before["line_up"]["edition"])
 

@@ -72,23 +72,23 @@ def test_the_truth_is_told_at_the_end_and_changes_nothing_before(store: Store, e
                 assert twins[0].showing.shown(seat) == twins[1].showing.shown(seat)
                 assert twins[0].showing.log(seat) == twins[1].showing.log(seat)
                 with pytest.raises(BadInput, match="truth-hidden"):
-                    twins[0].showing.truth(seat, "en")
+                    twins[0].showing.truth_teller(seat, "en")
     truths = game_of(edition).TRUTHS
     noted = sum(bool(entry.body.get("why") or entry.body.get("truth")) for entry in entries)
     assert {name for entry in entries for _, name, _ in entry.body.get("truth", [])} <= set(truths)
     for seat in viewers(2):
         for language in ("de", "en"):
-            lines = twins[0].showing.truth(seat, language).lines
+            lines = twins[0].showing.truth_teller(seat, language)().lines
             assert sum(len(line.told) for line in lines) == noted > 20
             assert [line.number for line in lines] == sorted({line.number for line in lines})
             assert all(told.seat == "B" and told.said and "{" not in told.said for line in lines for told in line.told)
-    assert twins[0].showing.truth(viewers(2)[0], "en") != twins[1].showing.truth(viewers(2)[0], "en")
+    assert twins[0].showing.truth_teller(viewers(2)[0], "en")() != twins[1].showing.truth_teller(viewers(2)[0], "en")()
 
 
 def test_what_was_hidden_has_its_name(store: Store) -> None:
     """Silence, floors and what was held back are told with their cards."""
     table, entries = played(store, "landlord-2013", "random", "gangster")
-    said = " ".join(told.said for line in table.showing.truth(viewers(2)[0], "en").lines for told in line.told)
+    said = " ".join(told.said for line in table.showing.truth_teller(viewers(2)[0], "en")().lines for told in line.told)
     assert "became a floor: of all my cards" in said and "from my hand" in said
     assert {name for entry in entries for _, name, _ in entry.body.get("truth", [])} > {"floor", "buys", "before-card"}
 

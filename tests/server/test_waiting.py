@@ -37,6 +37,20 @@ class Host:
         """A change of the table, by its host unless another key is given."""
         return self.ask("waiting", {"type": type, **what}, key or self.key)
 
+    def now(self) -> dict[str, Any]:
+        """The table as it waits now."""
+        status, shown = self.server.ask(f"/api/tables/{self.id}")
+        assert status == 200, shown
+        return dict(shown)
+
+    def ready(self, key: str) -> tuple[int, Any]:
+        """A player agrees to what is to be played now."""
+        return self.change("ready", key, ready=True, number=self.now()["number"])
+
+    def start(self, *without: str) -> tuple[int, Any]:
+        """The host starts what is to be played now."""
+        return self.ask("start", {"number": self.now()["number"], "without": without}, self.key)
+
     def join(self, name: str) -> str:
         """Somebody comes; the secret."""
         status, admitted = self.ask("join", {"invitation": self.invitation, "name": name})
@@ -89,10 +103,10 @@ def test_a_host_waits_friends_come_and_it_begins_with_their_keys(own_server: Ser
         assert host.change("settle", settings={**SETTINGS, "games": 2})[0] == 200
         told = until(guest, changed=[{"what": "games", "option": None, "before": None, "after": 2}])
         assert seats(told, "ready") == [False] * 4
-        assert host.change("ready", ben, ready=True)[0] == 200
+        assert host.ready(ben)[0] == 200
         assert seats(until(ann, changed=[]), "ready") == [False, True, False, False]
-        assert host.ask("start", {}, ben)[1]["code"] == "not-host"
-        assert host.ask("start", {}, host.key)[0] == 200
+        assert host.ask("start", {"number": 1}, ben)[1]["code"] == "not-host"
+        assert host.start()[0] == 200
         for socket in (ann, guest, watching):
             next_of(socket, "started")
     for key, seat in ((host.key, "A"), (ben, "B"), (None, None)):
@@ -110,7 +124,7 @@ def test_a_host_waits_friends_come_and_it_begins_with_their_keys(own_server: Ser
 def test_a_bot_plays_a_free_seat_until_somebody_comes(server: Server, filled: bool) -> None:
     """Whoever comes takes it over at once, and all are told, by name and where in the log."""
     host = Host(server, HUMAN, {"kind": "link"}, options={"starter": "B"}, filled=filled)
-    assert host.ask("start", {}, host.key)[0] == 200
+    assert host.start()[0] == 200
     if filled:
         for table in server.states(host.id, host.key):
             if table["asked"] == "A":
@@ -126,6 +140,51 @@ def test_a_bot_plays_a_free_seat_until_somebody_comes(server: Server, filled: bo
     assert told == [*[("sits-in", "Ben")] * filled, ("came", "Ben"), *[("back", "Ben")] * filled]
 
 
+def test_nobody_agrees_to_what_they_have_not_seen(server: Server) -> None:
+    """A yes that meets a change on its way is refused, and so is a start."""
+    host = opened(server)
+    ben = host.join("Ben")
+    for change in (
+        {"type": "settle", "settings": {**SETTINGS, "clock": "turn-60"}},
+        {"type": "add"},
+        {"type": "fill", "seat": "C", "bot": "random"},
+        {"type": "move", "seat": "A", "to": "C"},
+        {"type": "remove", "seat": "E"},
+    ):
+        before = host.now()["number"]
+        assert host.ready(ben)[0] == 200
+        assert host.ask("waiting", change, host.key)[0] == 200
+        for what, body in (("waiting", {"type": "ready", "ready": True}), ("start", {"without": []})):
+            status, refused = host.ask(what, {**body, "number": before}, host.key)
+            assert (status, refused["code"]) == (409, "stale"), change
+        assert not any(seats(host.now(), "ready"))
+
+
+def test_a_game_begins_without_somebodys_yes_only_if_the_host_says_so(server: Server) -> None:
+    """All are told, by name, even if seats are drawn by lot."""
+    host = opened(server, drawn=True)
+    uta, ben = host.join("Uta"), host.join("Ben")
+    assert host.ready(ben)[0] == 200
+    for without, code in (((), "not-ready"), (("C",), "not-ready"), (("B", "C"), "stale"), (("B", "D"), "stale")):
+        status, refused = host.start(*without)
+        assert (status, refused["code"]) == (409, code), without
+    assert "B" in host.start()[1]["sentence"]
+    assert host.start("B")[0] == 200
+    drawn = server.table(host.id, uta)["viewer"]
+    told = {"told": "unasked", "seat": drawn, "after": 0, "called": {"en": "Uta", "de": "Uta"}}
+    for key in (host.key, uta, ben, None):
+        first, *others = server.table(host.id, key)["notices"]
+        assert first.items() >= told.items() and "unasked" not in [each["told"] for each in others]
+    assert server.ask(f"/api/tables/{host.id}/log")[1]["notices"][0]["told"] == "unasked"
+
+
+def test_a_game_to_which_all_agree_begins_without_a_word(server: Server) -> None:
+    host = opened(server)
+    assert host.ready(host.join("Uta"))[0] == 200
+    assert host.start()[0] == 200
+    assert "unasked" not in [each["told"] for each in server.table(host.id)["notices"]]
+
+
 def test_nothing_is_dealt_before_the_start(server: Server) -> None:
     host = opened(server)
     with host.live(host.key) as socket:
@@ -135,7 +194,16 @@ def test_nothing_is_dealt_before_the_start(server: Server) -> None:
         assert next_of(socket, "refused")["code"] == "table-waits"
         socket.send(json.dumps({"type": "ping"}))
         next_of(socket, "pong")
-    assert host.server.ask(f"/api/tables/{host.id}", key=host.key)[1]["code"] == "table-waits"
+    assert host.server.ask(f"/api/tables/{host.id}/position", key=host.key)[1]["code"] == "table-waits"
+
+
+def test_a_table_that_waits_is_answered_as_it_is_sent(server: Server) -> None:
+    host = opened(server)
+    ben = host.join("Ben")
+    for key in (host.key, ben, None):
+        with host.live(key) as socket:
+            assert server.ask(f"/api/tables/{host.id}", key=key) == (200, next_of(socket, "waiting"))
+    assert server.ask(f"/api/tables/{host.id}", key="wrong")[1]["code"] == "foreign-seat"
 
 
 def test_who_is_asked_to_leave_is_out_at_once_and_the_link_ends(server: Server) -> None:
@@ -159,7 +227,7 @@ def test_who_stands_up_leaves_a_free_seat(server: Server) -> None:
         assert host.change("leave", ben)[0] == 200
         while seats(next_of(ann, "waiting"), "taken") != [True, False, False, False]:
             pass
-    assert host.change("ready", ben, ready=True)[1]["code"] == "foreign-seat"
+    assert host.ready(ben)[1]["code"] == "foreign-seat"
 
 
 def test_a_closed_table_is_gone(server: Server) -> None:
@@ -170,7 +238,7 @@ def test_a_closed_table_is_gone(server: Server) -> None:
         next_of(guest, "waiting")
         assert host.ask("close", {}, host.key)[0] == 200
         assert closed_with(guest) == Close.UNKNOWN_TABLE
-    assert host.ask("start", {}, host.key)[1]["code"] == "unknown-table"
+    assert host.ask("start", {"number": 0}, host.key)[1]["code"] == "unknown-table"
 
 
 @pytest.mark.parametrize(
@@ -197,7 +265,7 @@ def test_what_could_not_be_dealt_is_not_opened_nor_settled(
 
 def test_a_wrong_key_opens_nothing(server: Server) -> None:
     host = opened(server)
-    assert host.change("ready", "guessed", ready=True)[0] == 403
+    assert host.ready("guessed")[0] == 403
     with host.live("guessed") as socket:
         assert closed_with(socket) == Close.UNKNOWN_KEY
 
@@ -206,7 +274,7 @@ DOORS = {  # of a table that waits, and what is refused to whom they are opened 
     "/api/waiting": ({"settings": SETTINGS, "seats": [HUMAN, {"kind": "link"}]}, "too-many-tables"),
     "join": ({"invitation": "guessed", "name": "Eve"}, "too-many-admissions"),
     "waiting": ({"type": "leave"}, "too-many-admissions"),
-    "start": ({}, "too-many-admissions"),
+    "start": ({"number": 0}, "too-many-admissions"),
     "close": ({}, "too-many-admissions"),
 }
 
@@ -222,7 +290,7 @@ def test_every_door_of_a_waiting_table_is_limited(tmp_path: Path) -> None:
             answers = [server.ask(path, body, key=f"guessed {time}", sender=sender)[1] for time in range(TRIES + 1)]
             assert code not in [each.get("code") for each in answers[:TRIES]], door
             assert answers[TRIES]["code"] == code, door
-        assert host.change("ready", host.join("Ben"), ready=True)[0] == 200
+        assert host.ready(host.join("Ben"))[0] == 200
     finally:
         server.kill()
 

@@ -1,6 +1,7 @@
 """A pasted text is shown as the game that it records, or refused with the line of the error."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.play.game import Game
+from altbau.play.mending import mended
 from altbau.play.written import parts, read_game
 from altbau.table.pasting import laid
 
@@ -74,6 +76,50 @@ def test_whatever_is_pasted_is_laid_out_or_refused_with_a_line(edition: str, see
     for error in refused(pasted):
         assert 1 <= int(error.args_by_name.get("line", 1)) <= pasted.count("\n") + 2
         assert all(text.error(language, error) for language in text.LANGUAGES)
+
+
+COPIED: dict[str, Callable[[str], str]] = {  # what becomes of a text on its way
+    "a chat's fence": lambda text: f"```yaml\n{text}```\n",
+    "a fence in words": lambda text: f"Look at that:\n\n~~~\n{text}\n~~~\nWhat would you do?",
+    "a fence that is open": lambda text: f"\n```\n{text}",
+    "a quoted mail": lambda text: re.sub("^", "> ", text, flags=re.MULTILINE),
+    "a mail quoted twice": lambda text: re.sub("^(?=.)", ">> ", text, flags=re.MULTILINE),
+    "a quoted fence": lambda text: re.sub("^", "> ", f"```\n{text}```", flags=re.MULTILINE),
+    "no-break spaces": lambda text: text.replace(" ", "\u00a0"),
+    "narrow ones": lambda text: text.replace(": ", ":\u202f"),
+    "tabs": lambda text: text.replace("  ", "\t").replace(": ", ":\t"),
+    "marks without a width": lambda text: "\ufeff" + text.replace(":", "\u200b:").replace("- ", "\u2060- \u200d"),
+    "a carriage": lambda text: text.replace("\n", "\r\n"),
+}
+
+
+@pytest.mark.parametrize("way", COPIED)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_becomes_of_a_text_on_its_way_is_mended(edition: str, way: str) -> None:
+    """The same game is read, and a wrong word is found in the same line."""
+    game = played(edition, 2)
+    for written in (game.transcript(), game.position()):
+        copied = COPIED[way](written)
+        found = mended(copied)
+        assert read_game(found).position() == game.position()
+        assert mended(found) == found and found.count("\n") == copied.count("\n")
+    wrong = COPIED[way](game.position().replace(edition, "chess"))
+    (error,) = refused(mended(wrong))
+    assert "chess" in wrong.splitlines()[int(error.args_by_name.get("line", 1)) - 1]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_needs_no_mending_stays(edition: str) -> None:
+    game = played(edition, 1)
+    for written in (game.transcript(), game.position(), *SCENES[:20]):
+        assert mended(written) == written
+    assert mended("# \U0001f469\u200d\U0001f9b0") == "# \U0001f469\u200d\U0001f9b0"
+
+
+def test_what_can_not_be_seen_is_named() -> None:
+    error = refused(played("monopoly", 1).position().replace("monopoly", "mono\u200bpoly"))[0]
+    for language in text.LANGUAGES:
+        assert "monoU+200Bpoly" in text.error(language, error)
 
 
 def test_a_key_that_means_nothing_is_marked_in_its_own_line() -> None:

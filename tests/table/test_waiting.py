@@ -42,7 +42,7 @@ def shown(found: Waiting) -> wire.WaitingTable:
 
 
 EVERY_CHANGE = st.one_of(
-    st.builds(wire.Ready, ready=st.booleans()),
+    st.builds(wire.Ready, ready=st.booleans(), number=st.integers(0, 3)),
     st.builds(wire.Leave),
     st.builds(wire.Settle, settings=st.builds(wire.Settings, edition=st.sampled_from([*EDITIONS, "chess"]))),
     st.builds(wire.AddSeat, bot=st.sampled_from([None, "strategist", "gangster", "nobody"])),
@@ -170,7 +170,8 @@ def test_the_order_is_drawn_where_it_is_to_be() -> None:
         (Seat(0), wire.FillSeat(seat="A", bot="random"), "seat-taken"),
         (Seat(0), wire.FillSeat(seat="C", bot="dealer"), "unknown-bot"),
         (Seat(0), wire.Leave(), "no-guest"),
-        (NOBODY, wire.Ready(ready=True), "spectator"),
+        (NOBODY, wire.Ready(ready=True, number=0), "spectator"),
+        (Seat(1), wire.Ready(ready=True, number=1), "stale"),
     ],
 )
 def test_what_is_refused(seat: Seat, wanted: wire.ForWaiting, code: str) -> None:

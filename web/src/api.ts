@@ -1727,6 +1727,13 @@ export interface components {
             seat: string;
             values: number[];
         };
+        /** Changed */
+        Changed: {
+            after: boolean | string | number | string[] | null;
+            before: boolean | string | number | string[] | null;
+            option: string | null;
+            what: string;
+        };
         /** Changes */
         Changes: {
             order?: {
@@ -2383,7 +2390,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {string} */
-            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins" | "asks-back" | "not-back" | "taken-back" | "ended" | "shown";
+            told: "unasked" | "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins" | "asks-back" | "not-back" | "taken-back" | "ended" | "shown";
             was?: {
                 [key: string]: string;
             } | null;
@@ -2661,6 +2668,7 @@ export interface components {
         };
         /** Ready */
         Ready: {
+            number: number;
             ready: boolean;
             /** @constant */
             type: "ready";
@@ -2967,6 +2975,11 @@ export interface components {
             resigned: boolean;
             seat: string;
         };
+        /** Start */
+        Start: {
+            number: number;
+            without?: string[];
+        };
         /** StopTalk */
         StopTalk: {
             on: boolean;
@@ -3085,6 +3098,36 @@ export interface components {
             /** @constant */
             type: "vote";
             yes: boolean;
+        };
+        /** WaitingSeat */
+        WaitingSeat: {
+            bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
+            /** @enum {string} */
+            kind: "human" | "link" | "bot";
+            name: string;
+            online: boolean;
+            ready: boolean;
+            seat: string;
+            taken: boolean;
+        };
+        /** WaitingTable */
+        WaitingTable: {
+            changed: components["schemas"]["Changed"][];
+            host: boolean;
+            id: string;
+            number: number;
+            seats: components["schemas"]["WaitingSeat"][];
+            settings: components["schemas"]["Settings"];
+            since: string;
+            /** @constant */
+            type: "waiting";
+            /** @constant */
+            version: 5;
+            viewer: string | null;
+            watching: number;
         };
         /** Watch */
         Watch: {
@@ -3297,6 +3340,7 @@ export type CardPage = components['schemas']['CardPage'];
 export type CardRow = components['schemas']['CardRow'];
 export type Carry = components['schemas']['Carry'];
 export type Chances = components['schemas']['Chances'];
+export type Changed = components['schemas']['Changed'];
 export type Changes = components['schemas']['Changes'];
 export type Chapter = components['schemas']['Chapter'];
 export type Choice = components['schemas']['Choice'];
@@ -3439,6 +3483,7 @@ export type Spoken = components['schemas']['Spoken'];
 export type Spot = components['schemas']['Spot'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
+export type Start = components['schemas']['Start'];
 export type StopTalk = components['schemas']['StopTalk'];
 export type Stroke = components['schemas']['Stroke'];
 export type TableState = components['schemas']['TableState'];
@@ -3455,6 +3500,8 @@ export type Turning = components['schemas']['Turning'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
+export type WaitingSeat = components['schemas']['WaitingSeat'];
+export type WaitingTable = components['schemas']['WaitingTable'];
 export type Watch = components['schemas']['Watch'];
 export type WatchLink = components['schemas']['WatchLink'];
 export type Way = components['schemas']['Way'];
@@ -8208,7 +8255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Update"];
+                    "application/json": components["schemas"]["Update"] | components["schemas"]["WaitingTable"];
                 };
             };
             /** @description Invalid input */
@@ -12144,7 +12191,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["Start"];
             };
         };
         responses: {

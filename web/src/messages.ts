@@ -539,9 +539,10 @@ export interface components {
         /**
          * Notice
          * @description A notice about a player: `told` is a message of the texts; `after` is the length of the log then; `number`
-         *     distinguishes notices with the same text. `called` is the seat's display name by language from then on, `was` the
-         *     one before if it has changed. The notices that the table is `closed`, was `ended` by the operator, or that the
-         *     operator has been `shown` all its cards, have no seat.
+         *     distinguishes notices with the same text. `unasked` says that the table began before the player had agreed to what
+         *     is played. `called` is the seat's display name by language from then on, `was` the one before if it has changed. The
+         *     notices that the table is `closed`, was `ended` by the operator, or that the operator has been `shown` all its
+         *     cards, have no seat.
          */
         Notice: {
             after: number;
@@ -552,7 +553,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {unknown} */
-            told: "asks-back" | "back" | "came" | "closed" | "ended" | "goes-on" | "host" | "invited-anew" | "new-device" | "not-back" | "paused" | "renamed" | "resigned" | "second-device" | "shown" | "sits-in" | "taken-back" | "timed-out" | "wins";
+            told: "asks-back" | "back" | "came" | "closed" | "ended" | "goes-on" | "host" | "invited-anew" | "new-device" | "not-back" | "paused" | "renamed" | "resigned" | "second-device" | "shown" | "sits-in" | "taken-back" | "timed-out" | "unasked" | "wins";
             /** @default null */
             was?: {
                 [key: string]: string;
@@ -1054,12 +1055,14 @@ export interface components {
         /**
          * WaitingTable
          * @description A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
-         *     `host` is true the viewer can change everything and start. `watching` is the number of spectators.
+         *     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` is
+         *     another one after each change after which nobody is `ready` any more: it names what a player agrees to.
          */
         WaitingTable: {
             changed: components["schemas"]["Changed"][];
             host: boolean;
             id: string;
+            number: number;
             seats: components["schemas"]["WaitingSeat"][];
             settings: components["schemas"]["Settings"];
             since: string;

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import as_file, files
 from itertools import groupby
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -276,6 +276,21 @@ def laid_out(
     what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
 ) -> tuple[str, dict[str, str]]:
     """The name of the layout of a sheet, and its input. Raises BadInput."""
+    layout, data = maker(what, edition, language, size, own, filled)()
+    data |= {"paper": SIZES[size], "language": language}
+    return layout, {"data": msgspec.json.encode(data).decode()}
+
+
+def check_sheet(what: str, edition: str, language: Language, size: str) -> None:
+    """Raises BadInput as `printed` does for such a sheet, which is not made."""
+    maker(what, edition, language, size, {}, ())
+    typesetter()
+
+
+def maker(
+    what: str, edition: str, language: Language, size: str, own: OwnValues, filled: Records
+) -> Callable[[], tuple[str, Data]]:
+    """A function that returns the name of the layout of a sheet and its data. Raises BadInput."""
     if language not in LANGUAGES:
         raise BadInput("unknown-language", language=language, known=", ".join(LANGUAGES))
     if size not in SIZES:
@@ -283,19 +298,22 @@ def laid_out(
     makers = Printer(edition, language, own, filled).sheets()
     if what not in makers:
         raise BadInput("unknown-sheet", what=what, edition=edition, known=", ".join(makers))
-    layout, data = makers[what]()
-    data |= {"paper": SIZES[size], "language": language}
-    return layout, {"data": msgspec.json.encode(data).decode()}
+    return makers[what]
 
 
 def typeset(layout: str, inputs: dict[str, str], *, ppi: int | None = None) -> list[bytes]:
     """What Typst makes of a layout and its input: one PDF file, or with `ppi` a PNG file of each page. Raises BadInput if
     it is missing."""
-    with extra("print"):
-        import typst
     with as_file(LAYOUT) as layouts, as_file(LETTER) as letter:
-        found: bytes | list[bytes] = typst.compile(
+        found: bytes | list[bytes] = typesetter().compile(
             str(layouts / f"{layout}.typ"), root=str(layouts), font_paths=[str(letter)], ignore_system_fonts=True,
             sys_inputs=inputs, format="png" if ppi else "pdf", ppi=ppi,
         )  # fmt: skip
     return found if isinstance(found, list) else [found]
+
+
+def typesetter() -> Any:
+    """Typst. Raises BadInput if it is missing."""
+    with extra("print"):
+        import typst
+    return typst

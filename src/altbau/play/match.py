@@ -204,13 +204,15 @@ class Match:
 
     def finished(self, number: int) -> Game:
         """A finished game by its number, from 1. Raises BadInput if it is not over, or was played under older rules."""
+        self.check_finished(number)
+        return self.game if number == self.number else Game.load(self._records[number - 1])
+
+    def check_finished(self, number: int) -> None:
+        """Raises BadInput if a game is not over, or was played under older rules."""
         if self.told_seed(number) is None:
             raise BadInput("cards-hidden")
-        if number == self.number:
-            return self.game
-        if "actions" not in self._records[number - 1]:
+        if number < self.number and "actions" not in self._records[number - 1]:
             raise BadInput("played-under-older-rules")
-        return Game.load(self._records[number - 1])
 
     def copy(self) -> "Match":
         """An independent match in the same state."""

@@ -57,9 +57,7 @@ def serve(
     limits = limits or Limits()
     listener = bound(host, port)
     read_all()
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104  only said
-    address = f"Altbau: http://{shown}:{listener.getsockname()[1]}/"
-    ready = partial(print, address, flush=True)
+    ready = partial(print, f"Altbau: http://{authority(host, listener.getsockname()[1])}/", flush=True)
     begin = partial(work, host, listener, database, pace, hosted=hosted, chance=chance)
     if workers is None:
         begin(limits, thinkers, None, ready)
@@ -121,6 +119,12 @@ class Draining(uvicorn.Server):
             server.close()
         await self._hub().leave()
         await super().shutdown(sockets)
+
+
+def authority(host: str, port: int) -> str:
+    """Host and port as in an address; for a host that means all addresses, the one of this machine."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  only said
+    return f"[{shown}]:{port}" if ":" in shown else f"{shown}:{port}"
 
 
 def bound(host: str, port: int) -> socket.socket:

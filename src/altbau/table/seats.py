@@ -21,7 +21,7 @@ from altbau.table.names import Name, Names, message_for
 Kind: TypeAlias = Literal[
     "invited", "joined", "renamed", "device", "along", "host", "watch-open", "watch-link", "watch-nobody", "shown"
 ]
-Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device", "renamed", "host", "shown"]
+Told: TypeAlias = Literal["unasked", "came", "invited-anew", "new-device", "second-device", "renamed", "host", "shown"]
 
 HINTS = "hints"  # a preference of a seat, besides the cards that it passes automatically
 MOST_DEVICES = 6  # of one seat; one more invalidates the oldest secret
@@ -37,7 +37,8 @@ def digest(secret: str) -> str:
 @dataclass
 class Player:
     """A seat of a table as it was started: `digest` is that of its secret, `invitation` that of its invitation. `was`
-    is the player's seat at the table before. `name` was typed; without it `message` and `number` make the name."""
+    is the player's seat at the table before. `name` was typed; without it `message` and `number` make the name. A guest
+    who had not `agreed` to what is played was there when the table began."""
 
     name: str | None
     kind: str
@@ -47,6 +48,7 @@ class Player:
     was: str | None = None
     number: int = 1
     message: str | None = None
+    agreed: bool = True
     hints: bool | None = None  # whether its player can ask the steward; None for the table's default
     auto_pass: set[str] = field(default_factory=set)
 
@@ -94,8 +96,8 @@ class Admission:
 
 @dataclass(frozen=True)
 class Notice:
-    """The notice of an admission to all clients; `name` is the seat's name from then on, `was` its old one if it
-    changed."""
+    """The notice of an admission to all clients, or that the table began without the player's agreement; `name` is the
+    seat's name from then on, `was` its old one if it changed."""
 
     number: int
     told: Told
@@ -137,7 +139,11 @@ class Locks:
         ]
         self.names: Names = tuple([lock.name for lock in self.locks])
         self.former: list[tuple[Seat, Name]] = []  # earlier names
-        self.notices: list[Notice] = []
+        self.notices = [
+            Notice(number, "unasked", number, 0, self.names[number], None)
+            for number, each in seated(seats)
+            if not each.agreed
+        ]
         self.last = 0  # number of the last admission
         self.watching: live.Watching = watching
         self._began = frozenset([number for number, seat in seated(seats) if seat.kind == "human"])

@@ -15,6 +15,7 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import afterwards, entering, live, wire
 from altbau.core.page.patches import changes, own_changes, with_own
+from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.pages import TableMessage
 from altbau.table import present
@@ -277,14 +278,20 @@ class Showing:
         log = self.table_log
         return live.Reasons(seq=log.seq, tokens=tokens, blocked=present.reasons(log.game, seat, tokens))
 
-    def truth(self, seat: Seat, language: str) -> afterwards.Truth:
-        """The true reasons of the bots' moves. It can run in any thread. Raises BadInput while the game is running."""
+    def truth_teller(self, seat: Seat, language: str) -> Callable[[], afterwards.Truth]:
+        """A function for any thread that tells the true reasons of the bots' moves. Raises BadInput while the game is
+        running."""
         log = self.table_log
-        return log.truths.told(log.match, len(log.told), seat, self.locks.names, language)
+        if not log.game.over:
+            raise BadInput("truth-hidden")
+        return partial(log.truths.told, log.match, len(log.told), seat, self.locks.names, language)
 
-    def ending(self) -> afterwards.Ending:
-        """The course of the game. It can run in any thread. Raises BadInput while the game is running."""
-        return present.ending(self.table_log.match, len(self.table_log.told))
+    def ending_teller(self) -> Callable[[], afterwards.Ending]:
+        """A function for any thread that tells the course of the game. Raises BadInput while the game is running."""
+        log = self.table_log
+        if not log.game.over:
+            raise BadInput("ending-hidden")
+        return partial(present.ending, log.match, len(log.told))
 
     def invitation(self, seat: Seat, language: str) -> entering.Invitation:
         """The message for a person with an invitation to a seat, in a language."""

@@ -8,7 +8,6 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import afterwards
-from altbau.errors import BadInput
 from altbau.play.match import Match
 from altbau.play.truths import sentence
 from altbau.table.names import Names, spoken
@@ -44,10 +43,8 @@ class Truths:
 
     def told(self, match: Match, earlier: int, viewer: Seat, names: Names, language: str) -> afterwards.Truth:
         """All reasons, in a language and as the viewer may see the log. `earlier` is the number of log lines from
-        before the match was resumed. Raises BadInput while the game is running."""
+        before the match was resumed. They are secret while the game is running."""
         game = match.game
-        if not game.over:
-            raise BadInput("truth-hidden")
         narrator = game.module.narrator(language, game.state.edition, spoken(names, language))
         events = match.log
         return afterwards.Truth(

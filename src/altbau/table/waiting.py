@@ -68,12 +68,13 @@ class Agreed:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A waiting table; `invitation` is a digest."""
+    """A waiting table; `invitation` is a digest. `number` counts the changes to which all players have to agree."""
 
     settings: wire.Settings
     places: tuple[Place, ...]
     invitation: str
     agreed: Agreed
+    number: int = 0
 
     def wanted(self) -> NewTable:
         """The request for the table that is to begin, without a seed."""
@@ -111,6 +112,11 @@ class Waiting:
     def hosts(self) -> frozenset[Seat]:
         """The host seats: those at the device where the table was opened."""
         return frozenset([number for number, place in seated(self.places) if place.kind == "human"])
+
+    @property
+    def undecided(self) -> list[Seat]:
+        """The seats of the guests who have come and are not ready."""
+        return [number for number, each in seated(self.places) if each.kind == "link" and each.key and not each.ready]
 
     def line_up(self) -> Agreed:
         """The current settings, number of seats and bots."""
@@ -151,11 +157,33 @@ def joined(table: Waiting, wanted: Join, key: str) -> Waiting:
 
 
 def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:
-    """The body of the table as stored when it is dealt. If the order of seats is drawn by lot, it is `order`."""
+    """The body of the table as stored when it is dealt, with the seats that had not agreed. If the order of seats is
+    drawn by lot, it is `order`."""
     if table.settings.drawn:
         table = replace(table, places=tuple([table.places[number] for number in order]))
     opens = [Kept(each.key, table.invitation if each.free else None) for each in table.places]
-    return beginning(table.wanted(), table.names(), opens, seed)
+    body = beginning(table.wanted(), table.names(), opens, seed)
+    for seat in table.undecided:
+        body["seats"][seat]["agreed"] = False
+    return body
+
+
+def check_start(table: Waiting, wanted: wire.Start) -> None:
+    """Raise BadInput if the host starts another table than this one, or names other seats than those that have not
+    agreed."""
+    check_number(table, wanted.number)
+    undecided = {SEAT_NAMES[seat] for seat in table.undecided}
+    unnamed = undecided.difference(wanted.without)
+    if unnamed:
+        raise BadInput("not-ready", place="without", seats=", ".join(sorted(unnamed)))
+    if not undecided.issuperset(wanted.without):
+        raise BadInput("stale")
+
+
+def check_number(table: Waiting, number: int) -> None:
+    """Raise BadInput if a player has seen another state of the table."""
+    if number != table.number:
+        raise BadInput("stale")
 
 
 # --- what the host changes ----------------------------------------------------------------------------------------
@@ -239,14 +267,14 @@ def with_place(table: Waiting, seat: Seat, place: Place) -> Waiting:
 
 
 def unready(table: Waiting) -> Waiting:
-    """The table with nobody agreeing."""
-    return noted(replace(table, places=tuple([replace(each, ready=False) for each in table.places])))
+    """The table after a change, with nobody agreeing to it yet."""
+    places = tuple([replace(each, ready=False) for each in table.places])
+    return noted(replace(table, places=places, number=table.number + 1))
 
 
 def noted(table: Waiting) -> Waiting:
     """The table with its current settings as the agreed ones, if all guests who have come are ready."""
-    asked = [each for each in table.places if each.kind == "link" and each.key and not each.ready]
-    return table if asked else replace(table, agreed=table.line_up())
+    return table if table.undecided else replace(table, agreed=table.line_up())
 
 
 def tried(table: Waiting) -> Waiting:
@@ -283,6 +311,7 @@ def changed(table: Waiting, seat: Seat, wanted: wire.ForWaiting, fresh: str) -> 
         raise BadInput("spectator")
     match wanted:
         case wire.Ready():
+            check_number(table, wanted.number)
             return agreeing(table, seat, wanted.ready)
         case wire.Leave():
             return left(table, seat)
@@ -351,6 +380,7 @@ def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], 
         version=VERSION,
         id=about.id,
         since=about.since,
+        number=table.number,
         settings=table.settings,
         seats=seats,
         changed=differences(table.agreed, table.line_up()),

@@ -27,6 +27,7 @@ import type {
   Search,
   Texts,
   Update,
+  WaitingTable,
   AnyDifferences,
   CardValues,
 } from "./wire";
@@ -136,6 +137,6 @@ export const dealOf = async (edition: string): Promise<string> =>
 export const lookAtEvening = (evening: string, keys: { table: string; secret: string }[]): Promise<Evening> =>
   post(`/evenings/${encodeURIComponent(evening)}`, { keys });
 
-/** A table as the holder of the key sees it now, with the whole log. */
-export const lookAt = async (table: string, secret: string | null): Promise<Update> =>
-  (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update;
+/** A table as the holder of the key sees it now, with the whole log, or while it waits for its players. */
+export const lookAt = async (table: string, secret: string | null): Promise<Update | WaitingTable> =>
+  (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update | WaitingTable;

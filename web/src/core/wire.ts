@@ -158,6 +158,7 @@ export type {
   Spot,
   Stroke,
   SquareInfo,
+  Start,
   Texts,
   Thing,
   ToldLog,

@@ -61,11 +61,13 @@ class WaitingSeat(Wire):
 
 class WaitingTable(Wire, tag="waiting", tag_field="type"):
     """A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
-    `host` is true the viewer can change everything and start. `watching` is the number of spectators."""
+    `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` is
+    another one after each change after which nobody is `ready` any more: it names what a player agrees to."""
 
     version: Version
     id: str
     since: str
+    number: int
     settings: Settings
     seats: list[WaitingSeat]
     changed: list[Changed]
@@ -129,9 +131,10 @@ class MoveSeat(Wire, tag="move", tag_field="type"):
 
 
 class Ready(Wire, tag="ready", tag_field="type"):
-    """Agree to the settings, or withdraw the agreement."""
+    """Agree to what is to be played as of this `number`, or withdraw the agreement."""
 
     ready: bool
+    number: int
 
 
 class Leave(Wire, tag="leave", tag_field="type"):
@@ -150,6 +153,14 @@ class RenewInvitation(Wire, tag="renew", tag_field="type"):
 
 OfHost: TypeAlias = Settle | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation
 ForWaiting: TypeAlias = Ready | Leave | OfHost
+
+
+class Start(Wire):
+    """Deal the table as of this `number`, `without` the agreement of these seats: those of all guests who have come and
+    are not `ready`."""
+
+    number: int
+    without: list[str] = msgspec.field(default_factory=list)
 
 
 class Done(Wire):

@@ -285,14 +285,15 @@ class Wished(Wire):
 
 class Notice(Wire):
     """A notice about a player: `told` is a message of the texts; `after` is the length of the log then; `number`
-    distinguishes notices with the same text. `called` is the seat's display name by language from then on, `was` the
-    one before if it has changed. The notices that the table is `closed`, was `ended` by the operator, or that the
-    operator has been `shown` all its cards, have no seat."""
+    distinguishes notices with the same text. `unasked` says that the table began before the player had agreed to what
+    is played. `called` is the seat's display name by language from then on, `was` the one before if it has changed. The
+    notices that the table is `closed`, was `ended` by the operator, or that the operator has been `shown` all its
+    cards, have no seat."""
 
     number: int
     told: Literal[
-        "came", "invited-anew", "new-device", "second-device", "renamed", "host", "closed", "sits-in", "back",
-        "timed-out", "paused", "goes-on", "resigned", "wins",
+        "unasked", "came", "invited-anew", "new-device", "second-device", "renamed", "host", "closed", "sits-in",
+        "back", "timed-out", "paused", "goes-on", "resigned", "wins",
         "asks-back", "not-back", "taken-back", "ended", "shown",
     ]  # fmt: skip
     seat: str | None

@@ -18,6 +18,8 @@ page-sound-off = Ton: aus
 page-no-server = Der Server antwortet nicht. Versuch es gleich noch einmal.
 page-no-server-yet = Der Server antwortet noch nicht. Die Seite versucht es weiter.
 page-connection-lost = Die Verbindung ist weg. Verloren ist nichts: Sie wird neu aufgebaut …
+page-connection-blocked = Netz oder Add-on sperrt wohl Live-Verbindungen
+page-connection-blocked-text = Der Server antwortet, aber Live-Verbindungen zu ihm scheitern. Wahrscheinlich sperrt sie das Netz, ein Virenscanner oder eine Erweiterung des Browsers.
 page-late = Der Server hat noch nicht geantwortet …
 page-connecting = Der Tisch wird geöffnet …
 page-outgrown-title = Diese Seite ist älter als der Server
@@ -352,7 +354,7 @@ page-curtain-open = Ich bin { $player }
 page-wait-button = Öffnen und warten
 page-waits-title = Ein Tisch wartet
 page-waits-since = seit { $time }
-page-waits-for = Wir warten auf { $players }.
+page-waits-for = Der Tisch wartet auf { $players }.
 page-waits-for-seats = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
@@ -387,6 +389,7 @@ page-waits-leads = { $count ->
 page-waits-no-link = Dieses Gerät kennt den Link nicht. Du kannst einen neuen machen; der bisherige gilt dann nicht mehr.
 page-waits-renew = Neuer Link
 page-waits-guest = Schau dir an, was gespielt wird, und sag, wenn du bereit bist. Wer den Tisch geöffnet hat, fängt an.
+page-waits-spectator = Du siehst, was gespielt wird und wer da ist. Wer den Tisch geöffnet hat, fängt an.
 page-waits-dismiss = { $player } bitten zu gehen
 page-waits-dismiss-text = { $player } verliert den Platz. Der Link gilt nicht mehr, so dass niemand damit zurückkommt. Du bekommst einen neuen.
 page-waits-dismiss-do = Bitten zu gehen
@@ -416,8 +419,8 @@ page-waits-changed-seats = Plätze
 page-waits-changed-bots = Bots
 page-waits-before = (vorher: { $before })
 page-waits-reads = { $count ->
-    [one] { $players } muss noch Ja dazu sagen.
-   *[other] { $players } müssen noch Ja dazu sagen.
+    [one] { $players } hat noch nicht Ja dazu gesagt.
+   *[other] { $players } haben noch nicht Ja dazu gesagt.
 }
 page-waits-settle = So spielen
 page-waits-add = Platz dazu
@@ -430,12 +433,12 @@ page-waits-you-ready = Du bist bereit
 page-waits-looking = Du schaust zu.
 page-waits-are-ready = { $ready } von { $people } sind bereit.
 page-waits-free-seats = { $count ->
-    [one] Ein Platz ist frei. Der Link führt auch noch dorthin, wenn das Spiel begonnen hat.
-   *[other] { $count } Plätze sind frei. Der Link führt auch noch dorthin, wenn das Spiel begonnen hat.
+    [one] Ein Platz ist frei. Gäste können ihn auch noch nehmen, wenn das Spiel begonnen hat.
+   *[other] { $count } Plätze sind frei. Gäste können sie auch noch nehmen, wenn das Spiel begonnen hat.
 }
 page-waits-filled = { $count ->
-    [one] Ein Platz ist frei. Wenn ihr anfangt, spielt ihn ein Bot, bis jemand kommt.
-   *[other] { $count } Plätze sind frei. Wenn ihr anfangt, spielen Bots sie, bis jemand kommt.
+    [one] Ein Platz ist frei. Wenn das Spiel beginnt, spielt ihn ein Bot, bis jemand kommt.
+   *[other] { $count } Plätze sind frei. Wenn das Spiel beginnt, spielen Bots sie, bis jemand kommt.
 }
 page-waits-filled-bots = erst ein Bot
 page-waits-filled-empty = bleiben leer
@@ -445,6 +448,12 @@ page-waits-watching = { $count ->
    *[other] { $count } schauen zu
 }
 page-waits-start = Los geht’s
+page-waits-without = Ohne das Ja von { $players } anfangen?
+page-waits-without-text = { $count ->
+    [one] { $players } hat noch nicht Ja gesagt. Das steht dann auch im Protokoll des Spiels.
+   *[other] { $players } haben noch nicht Ja gesagt. Das steht dann auch im Protokoll des Spiels.
+}
+page-waits-without-do = Trotzdem anfangen
 
 page-looking-on = Du schaust zu
 page-spare = Ersatzschlüssel
@@ -507,6 +516,7 @@ page-key-ended-title = Dieses Gerät hat hier keinen Platz mehr
 page-key-ended = Sein Schlüssel öffnet an diesem Tisch keinen Platz: Jemand hat den Platz mit einer neuen Einladung eingenommen, du wurdest gebeten zu gehen, oder der Link war nicht vollständig. Wer den Tisch eröffnet hat, kann dich neu einladen.
 page-key-others = Mit den anderen Plätzen dieses Geräts weiterspielen
 
+page-notice-unasked = Das Spiel hat begonnen, bevor { $player } zugestimmt hatte.
 page-notice-came = { $player } ist an den Tisch gekommen.
 page-notice-invited-anew = { $player } wurde neu eingeladen.
 page-notice-new-device = { $player } ist mit einer neuen Einladung gekommen. Das bisherige Gerät hat den Platz verloren.

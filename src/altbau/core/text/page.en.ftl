@@ -18,6 +18,8 @@ page-sound-off = Sound: off
 page-no-server = The server does not answer. Try again in a moment.
 page-no-server-yet = The server does not answer yet. The page keeps trying.
 page-connection-lost = The connection is lost. Nothing is lost with it: reconnecting …
+page-connection-blocked = The network or an add-on may block live connections
+page-connection-blocked-text = The server answers, but live connections to it fail. The network, a virus scanner or a browser add-on probably blocks them.
 page-late = Still waiting for the server …
 page-connecting = Opening the table …
 page-outgrown-title = This page is older than the server
@@ -344,7 +346,7 @@ page-curtain-open = I am { $player }
 page-wait-button = Open and wait
 page-waits-title = A table waits
 page-waits-since = since { $time }
-page-waits-for = We are waiting for { $players }.
+page-waits-for = The table waits for { $players }.
 page-waits-for-seats = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
@@ -379,6 +381,7 @@ page-waits-leads = { $count ->
 page-waits-no-link = This device does not know the link. You can make a new one; the old one then stops working.
 page-waits-renew = New link
 page-waits-guest = Look at what is to be played, and say when you are ready. Whoever opened the table deals.
+page-waits-spectator = You see what is to be played, and who has come. Whoever opened the table deals.
 page-waits-dismiss = Ask { $player } to leave
 page-waits-dismiss-text = { $player } loses the seat. The link stops working, so nobody can come back with it. You get a new one.
 page-waits-dismiss-do = Ask to leave
@@ -408,8 +411,8 @@ page-waits-changed-seats = Seats
 page-waits-changed-bots = Bots
 page-waits-before = (before: { $before })
 page-waits-reads = { $count ->
-    [one] { $players } still has to say yes to it.
-   *[other] { $players } still have to say yes to it.
+    [one] { $players } has not said yes to it yet.
+   *[other] { $players } have not said yes to it yet.
 }
 page-waits-settle = Play by this
 page-waits-add = Add a seat
@@ -422,8 +425,8 @@ page-waits-you-ready = You are ready
 page-waits-looking = You are watching.
 page-waits-are-ready = { $ready } of { $people } are ready.
 page-waits-free-seats = { $count ->
-    [one] One seat is free. The link leads to it even after the game has begun.
-   *[other] { $count } seats are free. The link leads to them even after the game has begun.
+    [one] One seat is free. Guests can take it even after the game has begun.
+   *[other] { $count } seats are free. Guests can take them even after the game has begun.
 }
 page-waits-filled = { $count ->
     [one] One seat is free. When the game starts, a bot plays it until somebody comes.
@@ -437,6 +440,12 @@ page-waits-watching = { $count ->
    *[other] { $count } watch
 }
 page-waits-start = Start
+page-waits-without = Start without the yes of { $players }?
+page-waits-without-text = { $count ->
+    [one] { $players } has not agreed to what is played. The log of the game will say so.
+   *[other] { $players } have not agreed to what is played. The log of the game will say so.
+}
+page-waits-without-do = Start all the same
 
 page-looking-on = Watching
 page-spare = Spare key
@@ -499,6 +508,7 @@ page-key-ended-title = This device has no seat here any more
 page-key-ended = Its key opens no seat at this table: somebody has taken the seat with a new invitation, you were asked to leave, or the link was incomplete. Whoever started the table can invite you again.
 page-key-others = Play on with the other seats of this device
 
+page-notice-unasked = The game began before { $player } had agreed to it.
 page-notice-came = { $player } has come to the table.
 page-notice-invited-anew = { $player } has been invited anew.
 page-notice-new-device = { $player } has come with a new invitation. The device used before has lost the seat.

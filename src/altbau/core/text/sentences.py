@@ -5,6 +5,7 @@ from itertools import zip_longest
 from typing import ClassVar, TypeAlias
 
 from altbau.core.bots.bot import role_of
+from altbau.core.characters import visible
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind, QuestionKind
@@ -194,7 +195,7 @@ def error(language: str, error: BadInput) -> str:
     texts = messages.of(error.game)
     args: Args = {}
     for name, value in error.args_by_name.items():
-        args |= {name: shortened(str(value)), f"{name}-number": how_many(value)}  # port 8080 is not 8,080
+        args |= {name: shortened(visible(str(value))), f"{name}-number": how_many(value)}  # port 8080 is not 8,080
     for name in ("expected", "problem"):
         if texts.has(language, f"{name}-{args.get(name)}"):
             args[name] = texts.say(language, f"{name}-{args[name]}")

@@ -39,6 +39,7 @@ error-name-twice = { $seat ->
 error-not-host = Das kann nur, wer den Tisch leitet.
 error-nobody-to-lead = Diese Person kann den Tisch nicht leiten: Sie leitet ihn schon, ist noch nicht gekommen oder ist ein Bot.
 error-table-waits = Dieser Tisch wartet noch auf seine Spieler. Das Spiel hat noch nicht begonnen.
+error-not-ready = Nicht bereit: { $seats }. Wer trotzdem anfangen will, nennt diese Plätze in „without“.
 error-has-begun = Das Spiel an diesem Tisch hat begonnen.
 error-no-free-seat = Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
 error-seat-taken = Dort sitzt jemand.

@@ -39,6 +39,7 @@ error-name-twice = { $seat ->
 error-not-host = Only the player who leads the table can do that.
 error-nobody-to-lead = That player can’t lead the table: they lead it already, have not come yet, or are a bot.
 error-table-waits = This table is still waiting for its players. The game has not begun.
+error-not-ready = Not ready: { $seats }. Name these seats in “without” to start all the same.
 error-has-begun = The game at this table has begun.
 error-no-free-seat = Every seat at this table is taken. You can watch.
 error-seat-taken = Somebody sits there.

@@ -30,6 +30,8 @@ async def erase(hub: Hub, visitor: Visitor, seats: Seats) -> None:
     room = await hub.room(seats.table)
     if room:
         await room.erase(numbers(seats.own))
+        if room.lookers.over:
+            hub.rooms.forget(seats.table)
         return
     if seats.others and not seats.over:
         await resign(await hub.table(seats.table, visitor), numbers(seats.own))

@@ -10,6 +10,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import entering
+from altbau.core.page.waiting import Start
 from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.server.failures import failed
@@ -124,10 +125,10 @@ class Hub:
         """The table if it still waits for its players, else None."""
         return None if id in self._tables else await self.rooms.find(id)
 
-    async def begin(self, room: Room, secret: str | None) -> None:
+    async def begin(self, room: Room, secret: str | None, wanted: Start) -> None:
         """Deal a table that has waited, at its host's request. Raises BadInput."""
-        id = room.about.id
-        await room.begin(secret, self.chance.getrandbits(SEED_BITS), lambda body: self.deal(id, body, None))
+        id, seed = room.about.id, self.chance.getrandbits(SEED_BITS)
+        await room.begin(secret, wanted, seed, lambda body, row: self.deal(id, body, None, row))
         self.rooms.forget(id)
         if room.table.settings.filled:
             await filled(self._tables[id])

@@ -69,13 +69,17 @@ class Lookers:
         if looker.key and seat == NOBODY:
             looker.client.end(Close.UNKNOWN_KEY)
             return
+        looker.behind = not looker.client.push(self.said(seat))
+
+    def said(self, seat: Seat) -> str:
+        """The whole table as a seat sees it, as JSON."""
         if seat not in self._said:
             here = self._here()
             online = {*here, *self._elsewhere} - {NOBODY}
             watching = here[NOBODY] + self._elsewhere.get(NOBODY, 0)
             message = shown(self._table(), self._about, seat, online, watching)
             self._said[seat] = encoder.encode(message).decode()
-        looker.behind = not looker.client.push(self._said[seat])
+        return self._said[seat]
 
     def drained(self, looker: Looker) -> None:
         """A client reads again: send it the table if it has missed a message."""

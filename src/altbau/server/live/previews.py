@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from altbau.core.engine.ids import NOBODY
-from altbau.paper.pixels import pixels
+from altbau.paper.pixels import pixels, renderer
 from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
 from altbau.server.live.keeping import Kept
@@ -44,6 +44,11 @@ class Previews:
         wanted = Wanted(id, language, entry, shown._replace(view=None))
         work = partial(drawn, shown, language)
         return await self._kept.get(wanted, looker.draws, partial(self._hub.beside.done, looker, work))
+
+    async def check(self, id: str, looker: Looker) -> None:
+        """Raises BadInput as `picture` does for this table; nothing is drawn."""
+        await self._shown(id, looker)
+        renderer()
 
     async def _shown(self, id: str, looker: Looker) -> tuple[Shown, int]:
         """What everybody may see of a table, and after which entry."""

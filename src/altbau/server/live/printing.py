@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 import msgspec
 
 from altbau.core.page.listing import RecordSheet
-from altbau.paper import OwnValues, printed
+from altbau.paper import OwnValues, check_sheet, printed
 from altbau.rulebook import Language
 from altbau.server.live.keeping import Kept
 
@@ -31,6 +31,10 @@ class Wish(NamedTuple):
     size: str
     values: bytes = b"{}"
     lists: bytes = b"[]"
+
+    def check(self) -> None:
+        """Raises BadInput as `made` does for this sheet."""
+        check_sheet(self.what, self.edition, self.language, self.size)
 
     def made(self) -> bytes:
         """The file. Raises BadInput."""

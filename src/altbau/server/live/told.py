@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from altbau.core import text
+from altbau.core.engine.ids import Seat
 from altbau.core.page import afterwards, wire
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -12,7 +14,16 @@ from altbau.server.live.hub import Hub
 from altbau.server.store.store import Store
 from altbau.table.erasing import locks_of
 from altbau.table.names import spoken
+from altbau.table.seats import Locks
 from altbau.table.telling import entries
+
+
+class Viewed(NamedTuple):
+    """A table without its game: its edition, who opens its seats, and the seat of the viewer."""
+
+    edition: str
+    locks: Locks
+    seat: Seat
 
 
 async def teller(
@@ -25,23 +36,26 @@ async def teller(
         await hub.table(id, visitor)
     except BadInput as error:
         problem = wire.Problem(code=error.code, sentence=text.error(language, error))
-    return partial(told_log, hub.store, id, secret, language, problem)
+    viewed = await hub.beside.done(visitor or hub.beside.itself, partial(viewed_at, hub.store, id, secret))
+    return partial(told_log, hub.store, id, viewed, language, problem)
 
 
-def told_log(
-    store: Store, id: str, secret: str | None, language: str, problem: wire.Problem | None
-) -> afterwards.ToldLog:
-    """The log of a table as the holder of a key was sent it. Raises BadInput."""
+def viewed_at(store: Store, id: str, secret: str | None) -> Viewed:
+    """A table for the holder of a key. Raises BadInput."""
     body = store.start(id)
     if body is None:
         raise BadInput("unknown-table")
     locks = locks_of(body, store.admissions(id))
-    seat = locks.seat(secret)
+    return Viewed(body["edition"], locks, locks.seat(secret))
+
+
+def told_log(store: Store, id: str, viewed: Viewed, language: str, problem: wire.Problem | None) -> afterwards.ToldLog:
+    """The log of a table as a viewer was sent it."""
     return afterwards.ToldLog(
-        edition=body["edition"],
-        game=game_of(body["edition"]).NAME,
-        players=spoken(locks.names, language),
-        notices=[each.shown() for each in locks.notices],
+        edition=viewed.edition,
+        game=game_of(viewed.edition).NAME,
+        players=spoken(viewed.locks.names, language),
+        notices=[each.shown() for each in viewed.locks.notices],
         problem=problem,
-        lines=entries(store.told(id), seat),
+        lines=entries(store.told(id), viewed.seat),
     )

@@ -26,6 +26,7 @@ from altbau.table.waiting import About, Waiting
 IN_MEMORY = 500  # rooms; above that, those that nobody looks at are put away
 
 Step = Callable[[Waiting], Waiting]
+Deal = Callable[[Data, Job], Awaitable[None]]  # stores a table by its body, with the job in the same transaction
 
 
 class Room:
@@ -65,13 +66,22 @@ class Room:
         shown = self.table.names()[seat].said(language)
         return Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=shown, secret=secret)
 
-    async def begin(self, secret: str | None, seed: int, deal: Callable[[Data], Awaitable[None]]) -> None:
-        """Deal the table as it is, at its host's request. Raises BadInput, and then it still waits."""
+    async def begin(self, secret: str | None, wanted: wire.Start, seed: int, deal: Deal) -> None:
+        """Deal the table as its host has seen it. Raises BadInput, and then it still waits."""
         async with self._changing:
             self._check_host(secret)
-            order = self._chance.sample(range(len(self.table.places)), len(self.table.places))
-            await deal(waiting.begun(self.table, order, seed))
+            try:
+                await self._deal(wanted, seed, deal)
+            except Conflict:  # another copy of this table has stored a change
+                await self._catch_up()
+                self._check_host(secret)
+                await self._deal(wanted, seed, deal)
             self.lookers.start()
+
+    async def _deal(self, wanted: wire.Start, seed: int, deal: Deal) -> None:
+        waiting.check_start(self.table, wanted)
+        order = self._chance.sample(range(len(self.table.places)), len(self.table.places))
+        await deal(waiting.begun(self.table, order, seed), self._rows.removal(self.about.id, self._version))
 
     async def close(self, secret: str | None) -> None:
         """Remove the table, at its host's request. Raises BadInput."""

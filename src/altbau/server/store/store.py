@@ -27,7 +27,6 @@ from altbau.server.store.schema import (
     put,
     snapshots,
     summaries,
-    waiting,
 )  # fmt: skip
 from altbau.server.store.timeline import timeline
 from altbau.server.store.writing import Job, Writer
@@ -95,8 +94,8 @@ class Store(Writer):
         also: Job | None = None, bucket: int | None = None,
     ) -> "Future[None]":  # fmt: skip
         """Store a new table: how it was started, its deal as logged, its first snapshot and its list row, the rematch
-        link of the `previous` table, the job `also`, and the bucket of its driver. Its row as a table that waits for
-        its players is deleted. The future fails with Conflict if the previous table has a rematch already."""
+        link of the `previous` table, the job `also`, and the bucket of its driver. The future fails with Conflict if
+        the previous table has a rematch already."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
@@ -105,7 +104,6 @@ class Store(Writer):
                 id=id, created=now, played=now, body=encoded(body), told=told, rules=rules, bucket=bucket
             )  # fmt: skip
             connection.execute(row)
-            connection.execute(delete(waiting).where(waiting.c.id == id))
             connection.execute(insert(summaries).values(game=id, since=now, began=now, **summary))
             executed(connection, SNAPSHOT, [(id, 0, encoded(snapshot))] if snapshot else [])
             if previous:

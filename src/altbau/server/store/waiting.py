@@ -65,6 +65,17 @@ class WaitingRows:
 
         await self.store.written(job, id)
 
+    def removal(self, id: str, version: int) -> Job:
+        """A job that deletes a table, as it is dealt, whose version is still `version`; else it raises Conflict."""
+
+        row = delete(waiting).where(waiting.c.id == id, waiting.c.version == version)
+
+        def job(connection: Connection) -> None:
+            if connection.execute(row).rowcount != 1:
+                raise Conflict
+
+        return job
+
     async def remove(self, id: str, also: Job | None = None) -> None:
         """Delete a table that waits, and the ties of its seats to persons; run the job `also` in the same transaction.
         Raises BadInput."""

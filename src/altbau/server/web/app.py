@@ -14,7 +14,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, SerializationException
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -23,6 +23,7 @@ from litestar.types import Receive, Scope, Send
 
 from altbau.cards import card_page
 from altbau.chapters import book
+from altbau.core.characters import half_character
 from altbau.core.page import catalogue, listing, wire
 from altbau.core.page.rules import Book, CardPage, Rule
 from altbau.errors import BadInput
@@ -49,6 +50,7 @@ from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
 from altbau.server.web.deals import DEALS
 from altbau.server.web.evenings import evening
+from altbau.server.web.head import Application
 from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn, puzzle_lists, solve
@@ -127,6 +129,10 @@ class JsonRequest(AppRequest):
             return await super().json()
         except (RecursionError, UnicodeDecodeError) as error:
             raise BadInput("malformed", problem=str(error)) from None
+        except SerializationException:  # the decoder calls half a character a message that was cut off
+            if half := half_character(await self.body()):
+                raise BadInput("half-character", character=half) from None
+            raise
 
 
 Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
@@ -375,7 +381,7 @@ def make_app(
     limits: Limits | None = None,
     thinkers: int | None = None,
     hosted: Hosted | None = None,
-) -> Litestar:
+) -> Application:
     """The application over one database. `thinkers` is the number of bot processes (None: the usual number), `hosted`
     the programs of the host. All secrets, seeds and delays are drawn from `chance`. The application closes the store
     when it ends."""
@@ -414,7 +420,7 @@ def make_app(
         prints.close()
         store.close()
 
-    made = Litestar(
+    made = Application(
         route_handlers=[API, healthz, metrics, page, asset],
         dependencies=DEPENDENCIES,
         exception_handlers={BadInput: bad_input, HTTPException: http_error, Exception: failure},

@@ -4,7 +4,7 @@ time."""
 import re
 from importlib.resources import files
 
-from litestar import HttpMethod, Response, route
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -28,9 +28,7 @@ def accepted(header: str) -> set[str]:
     return {name for name, _, weight in parts if not weight or weight.strip("0.")}
 
 
-@route(
-    "/assets/{name:str}", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=True
-)
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=True)
 def asset(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
     """A file of the page."""
     found = NAME.fullmatch(name)

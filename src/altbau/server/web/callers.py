@@ -16,6 +16,7 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
+from altbau.server.web.head import only_head, unmade
 from altbau.server.web.limits import Visitor
 from altbau.server.web.problems import AppRequest, language_of
 from altbau.table.seats import digest
@@ -31,10 +32,13 @@ Secret = Annotated[str | None, HeaderParameter(name="Authorization", description
 class Caller:
     """The caller of one request. A wrong key counts as one attempt per request."""
 
-    def __init__(self, hub: Hub, visitor: Visitor, secret: str | None, *, counted: bool, gzip: bool) -> None:
+    def __init__(
+        self, hub: Hub, visitor: Visitor, secret: str | None, *, counted: bool, gzip: bool, only_head: bool
+    ) -> None:
         self.hub = hub
         self.visitor = visitor
         self.secret = secret
+        self.only_head = only_head
         self._counted = counted
         self._gzip = gzip
 
@@ -63,7 +67,10 @@ class Caller:
 
     async def answer(self, work: Callable[[], bytes], media_type: MediaType = MediaType.JSON) -> Response[Any]:
         """An answer whose cost grows with the length of the game: `work` builds it in a thread, where it is also
-        compressed. Raises BadInput."""
+        compressed. A HEAD is answered without it, so all that a caller can be refused is checked before. Raises
+        BadInput."""
+        if self.only_head:
+            return unmade(media_type)
 
         def made() -> tuple[bytes, bool]:
             content = work()
@@ -88,6 +95,7 @@ def caller_of(request: Request[Any, Any, State], authorization: Secret = None) -
         authorization.removeprefix("Bearer ").strip() if authorization else None,
         counted=COUNTED in request.scope["state"],
         gzip=GZIP in request.headers.get("accept-encoding", ""),
+        only_head=only_head(request),
     )
 
 

@@ -17,7 +17,7 @@ from altbau.errors import BadInput
 from altbau.server.live.erasing import Seats, erase
 from altbau.server.live.keys import CODE_SECONDS, new_code
 from altbau.server.store.arrivals import Arrivals
-from altbau.server.store.identities import Identities, Key
+from altbau.server.store.identities import Identities, Key, Person
 from altbau.server.store.records import Records
 from altbau.server.store.store import Store
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
@@ -50,9 +50,10 @@ class Kept(msgspec.Struct):
 @get("/me", responses=PROBLEMS)
 async def me(caller: NamedDependency[Caller]) -> Response[wire.Identity]:
     """All that is stored about the person of this device."""
-    device = device_of(caller)
+    device, hub = device_of(caller), caller.hub
     with caller.tries():
-        return await caller.answer(lambda: encoder.encode(kept(caller.hub.store, device)))
+        person = await hub.beside.done(caller.visitor, lambda: Identities(hub.store).of(device))
+        return await caller.answer(lambda: encoder.encode(kept(hub.store, person)))
 
 
 @post("/me/seats", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
@@ -179,11 +180,9 @@ def tied(store: Store, keys: Sequence[Key]) -> tuple[list[Listed], dict[str, dic
     return [table for table in found.values() if table.own], opens
 
 
-def kept(store: Store, device: str) -> Kept:
-    """What is stored about the person of a device, with the tables in the order of their last change, latest first.
-    Raises BadInput."""
+def kept(store: Store, person: Person) -> Kept:
+    """What is stored about a person, with the tables in the order of their last change, latest first."""
     identities = Identities(store)
-    person = identities.of(device)
     own, opens = tied(store, identities.ties(person.number))
     sat = [
         Sat(each.own, opens[each.id].values(), read_state(each.state), read_line_up(each.line_up))

@@ -18,6 +18,7 @@ from altbau.server.live.table import LiveTable
 from altbau.server.store.identities import Identities
 from altbau.server.store.store import Store
 from altbau.server.web.callers import Caller, reader_of
+from altbau.server.web.head import unmade
 from altbau.server.web.identities import device_of, read_state, tied
 from altbau.server.web.own_tables import Listed
 from altbau.server.web.problems import PROBLEMS, AppRequest
@@ -46,6 +47,8 @@ async def own_games(
     hub, visitor, language, device = caller.hub, caller.visitor, reader_of(request, lang), device_of(caller)
     with caller.tries():
         part = await hub.beside.done(visitor, lambda: part_of(hub.store, device, after))
+    if caller.only_head:
+        return unmade(MediaType.TEXT, headers_of(part.last))
     told: list[str] = []
     last = part.last
     for number, table in enumerate(part.tables):
@@ -57,8 +60,12 @@ async def own_games(
                 raise
             last = part.tables[number - 1].id
             break
-    next_part = {"Link": f'</api/me/games?after={last}>; rel="next"'} if last else {}
-    return Response("".join([BETWEEN + each for each in told]), media_type=MediaType.TEXT, headers=next_part)
+    return Response("".join([BETWEEN + each for each in told]), media_type=MediaType.TEXT, headers=headers_of(last))
+
+
+def headers_of(last: str | None) -> dict[str, str]:
+    """The headers of a part; `last` is its last table if there are more after it."""
+    return {"Link": f'</api/me/games?after={last}>; rel="next"'} if last else {}
 
 
 def part_of(store: Store, device: str, after: str | None) -> Part:

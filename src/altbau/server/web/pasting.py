@@ -4,6 +4,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
+from msgspec.structs import replace
 
 from altbau.core import text
 from altbau.core.page import entering, wire
@@ -14,9 +15,11 @@ from altbau.games import game_of
 from altbau.pages import SceneMessage
 from altbau.play.editing import changed, editor_of, written_out
 from altbau.play.game import Game
+from altbau.play.mending import mended
 from altbau.play.written import read_game
 from altbau.server.live.what_if import begun_pasted
 from altbau.server.web.callers import Caller, reader_of
+from altbau.server.web.head import unmade
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.pasting import laid
 from altbau.table.retelling import Replay
@@ -29,8 +32,8 @@ encoder = msgspec.json.Encoder()
 
 class Laid(wire.Wire):
     """A pasted text laid out: the `replay` of its game, and the final `scene` as everybody sees it, if the game draws
-    one. `text` is the pasted text, after its `edit` if there was one. `editor` has what can be changed in a position
-    without moves. `full` is the final position with all cards."""
+    one. `text` is the pasted text, mended, and after its `edit` if there was one. `editor` has what can be changed in a
+    position without moves. `full` is the final position with all cards."""
 
     replay: Replay
     scene: SceneMessage | None
@@ -54,14 +57,16 @@ async def play_pasted(
 ) -> entering.Created:
     """Play on from a moment of a pasted text at a new table, against bots."""
     caller.visitor.starts_table()
-    return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
+    wanted = replace(data, text=mended(data.text))
+    return await begun_pasted(caller.hub, wanted, reader_of(request), caller.visitor)
 
 
 def read(pasted: Paste, language: str) -> Laid | Misread:
     """A pasted text laid out after its edit, or the error in it."""
-    written = pasted.text
+    written = mended(pasted.text)
     try:
-        written = changed(pasted.text, pasted.edit) if pasted.edit else pasted.text
+        if pasted.edit:
+            written = changed(written, pasted.edit)
         game = read_game(written)
         scene = game.module.scene(game.page_view())
         full = written_out(game)
@@ -77,5 +82,7 @@ def read(pasted: Paste, language: str) -> Laid | Misread:
 async def example(caller: NamedDependency[Caller], edition: FromPath[str]) -> Response[str]:
     """An example position: an edition just dealt, for three players."""
     game_of(edition)
+    if caller.only_head:
+        return unmade(MediaType.TEXT)
     dealt = await caller.hub.beside.done(caller.visitor, lambda: Game.new(edition, players=PLAYERS, seed=1).position())
     return Response(dealt, media_type=MediaType.TEXT)

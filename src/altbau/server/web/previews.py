@@ -15,6 +15,7 @@ from altbau.core import text
 from altbau.environment import installed
 from altbau.server.live.previews import Previews
 from altbau.server.web.callers import reader_of, visitor_of
+from altbau.server.web.head import only_head, unmade
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.preview import HIGH, WIDE
 
@@ -38,7 +39,11 @@ async def preview(
 ) -> Response[bytes]:
     """A picture of the table for links to it: what a spectator sees now. If spectators need a key or the table waits
     for its players, only the edition and the names."""
-    made = await previews.picture(id, reader_of(request, lang), visitor_of(request))
+    looker = visitor_of(request)
+    if only_head(request):
+        await previews.check(id, looker)
+        return unmade(PNG)
+    made = await previews.picture(id, reader_of(request, lang), looker)
     return Response(made, media_type=PNG)
 
 

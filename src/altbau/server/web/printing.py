@@ -17,6 +17,7 @@ from altbau.rulebook import Language
 from altbau.server.live.printing import Prints, Wish
 from altbau.server.store.records import Records
 from altbau.server.web.callers import visitor_of
+from altbau.server.web.head import only_head, unmade
 from altbau.server.web.problems import PROBLEMS, AppRequest
 
 PDF = "application/pdf"
@@ -50,23 +51,29 @@ async def sheet(
     filled: FromQuery[bool] = False,
 ) -> Response[bytes]:
     """A sheet of an edition. Record lists can be `filled` with the records of this server."""
+    if only_head(request):
+        wish = Wish(what, edition, language, size)
+        await asyncio.to_thread(wish.check)
+        return unmade(PDF, headers_of(wish, kept=not filled))
     lists = msgspec.json.encode(await asyncio.to_thread(records.sheets)) if filled else b"[]"
     wish = Wish(what, edition, language, size, lists=lists)
-    return answer(await prints.file(wish, visitor_of(request)), wish, kept=not filled)
+    made = await prints.file(wish, visitor_of(request))
+    return Response(made, media_type=PDF, headers=headers_of(wish, kept=not filled))
 
 
 @post("/prints/own", media_type=PDF, responses=PROBLEMS, status_code=200)
 async def own_sheet(prints: NamedDependency[Prints], request: AppRequest, data: JSONBody[PrintOwn]) -> Response[bytes]:
     """A sheet with the custom values of a caller's cards."""
     wish = Wish(data.what, data.edition, data.language, data.size, msgspec.json.encode(data.cards))
-    return answer(await prints.file(wish, visitor_of(request)), wish, kept=False)
+    made = await prints.file(wish, visitor_of(request))
+    return Response(made, media_type=PDF, headers=headers_of(wish, kept=False))
 
 
-def answer(made: bytes, wish: Wish, *, kept: bool) -> Response[bytes]:
-    """A PDF answer, with the file name that the command line gives it."""
+def headers_of(wish: Wish, *, kept: bool) -> dict[str, str]:
+    """The headers of a PDF file, with the file name that the command line gives it."""
     name = f"{wish.what}-{wish.edition}.{wish.language}.pdf"
     headers = {"Content-Disposition": f'inline; filename="{name}"'}
-    return Response(made, media_type=PDF, headers=headers | ({"Cache-Control": f"max-age={KEPT}"} if kept else {}))
+    return headers | ({"Cache-Control": f"max-age={KEPT}"} if kept else {})
 
 
 PRINTING = [printable, sheet, own_sheet]

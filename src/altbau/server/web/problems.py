@@ -62,6 +62,7 @@ STATUS = {
     "table-ended": 409,
     "table-waits": 409,
     "has-begun": 409,
+    "not-ready": 409,
     "no-free-seat": 409,
     "seat-taken": 409,
     "table-outdated": 410,

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 from litestar.types import Receive, ReceiveMessage
 
 from altbau.core import text
+from altbau.core.characters import half_character
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.page import live, wire
@@ -392,6 +393,8 @@ def read(message: str, decoder: msgspec.json.Decoder[Message]) -> Message:
     try:
         return decoder.decode(message)
     except msgspec.DecodeError as error:
+        if half := half_character(message.encode()):
+            raise BadInput("half-character", character=half) from None
         raise BadInput("malformed", problem=str(error)) from None
 
 

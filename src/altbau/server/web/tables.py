@@ -13,6 +13,7 @@ from litestar.response import Stream
 
 from altbau.core.engine.ids import NOBODY
 from altbau.core.page import afterwards, entering, live, lookback
+from altbau.core.page.waiting import WaitingTable
 from altbau.errors import BadInput
 from altbau.server.live import rematch
 from altbau.server.live.acting import carried_out, invited, joined, led
@@ -23,6 +24,7 @@ from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun
 from altbau.server.store.analyses import AnalysisRows
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
+from altbau.server.web.head import unmade
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table import present
 from altbau.table.retelling import Replay
@@ -60,8 +62,13 @@ async def what_if(
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
-async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[present.Update]:
-    """The table and its whole log, as the holder of the key may see them."""
+async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[present.Update | WaitingTable]:
+    """The table and its whole log, as the holder of the key may see them, or the table that waits for its players."""
+    room = await caller.hub.room(id)
+    if room:
+        with caller.tries():
+            shown_waiting = room.lookers.said(room.table.seat(caller.secret))
+        return Response(cast(Any, shown_waiting.encode()), media_type=MediaType.JSON)
     found, seat = await caller.seat_at(id)
     shown, log = found.showing.shown(seat), found.showing.log_writer(seat)
     return await caller.answer(lambda: update(0, encoder.encode(shown), b"[%b]" % log()))
@@ -89,14 +96,16 @@ async def truth(
 ) -> Response[afterwards.Truth]:
     """What the bots' decisions were based on, hidden cards included, once the game is over."""
     found, seat = await caller.seat_at(id)
-    return await caller.answer(lambda: encoder.encode(found.showing.truth(seat, reader_of(request, lang))))
+    told = found.showing.truth_teller(seat, reader_of(request, lang))
+    return await caller.answer(lambda: encoder.encode(told()))
 
 
 @get("/tables/{id:str}/ending", responses=PROBLEMS)
 async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[afterwards.Ending]:
     """How the game went and what decided it, once it is over."""
     found, _ = await caller.seat_at(id)
-    return await caller.answer(lambda: encoder.encode(found.showing.ending()))
+    told = found.showing.ending_teller()
+    return await caller.answer(lambda: encoder.encode(told()))
 
 
 @get("/tables/{id:str}/replay", responses=PROBLEMS)
@@ -123,12 +132,14 @@ async def analysis(
     id: FromPath[str],
     number: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
-) -> Stream:
+) -> Response[Any]:
     """How much luck and decisions contributed to a finished game, the last one or number `number` of the match, line by
     line as it is computed. When the last listener disconnects, the computation ends."""
     found, _ = await caller.seat_at(id)
     kept = AnalysisRows(caller.hub.store)
     asked = await caller.hub.beside.done(caller.visitor, partial(wanted, found, number, kept))
+    if caller.only_head:
+        return unmade(LINES)
     return Stream(analyses.listen(asked, caller.visitor, reader_of(request, lang)), media_type=LINES)
 
 
@@ -343,6 +354,7 @@ async def transcript(
         raise BadInput("deal-sealed")
     match = found.log.match
     wanted = match.number if number is None else number
+    match.check_finished(wanted)
     return await caller.answer(lambda: match.finished(wanted).transcript().encode(), MediaType.TEXT)
 
 

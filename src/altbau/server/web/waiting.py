@@ -34,11 +34,11 @@ async def change(caller: NamedDependency[Caller], id: FromPath[str], data: JSONB
 
 
 @post("/tables/{id:str}/start", responses=PROBLEMS, status_code=200)
-async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
+async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Start]) -> wire.Done:
     """Deal a table that waits. It keeps its address, and its players keep their keys. Host only."""
     room = await waiting_at(caller, id)
     with caller.tries():
-        await caller.hub.begin(room, caller.secret)
+        await caller.hub.begin(room, caller.secret, data)
     return wire.Done()
 
 

@@ -4,10 +4,10 @@
 import { keepKeys, seatKeys, type HeldKey } from "../device";
 import { gameOf } from "../game";
 import { lookAt } from "../http";
-import type { Update } from "../wire";
+import type { Update, WaitingTable } from "../wire";
 import { Early } from "./early";
 
-const early = new Early<Update>();
+const early = new Early<Update | WaitingTable>();
 
 /** This device's key for the table; null if there is none. A key from the link is stored and preferred; otherwise the
  * first stored key is used. */
@@ -18,10 +18,10 @@ export function keyFor(table: string, fromLink: string): HeldKey | null {
 }
 
 /** Request the table; loads its drawings as soon as its game is known. */
-async function begin(table: string, secret: string | null): Promise<Update> {
-  const update = await lookAt(table, secret);
-  void gameOf(update.table.game)?.table();
-  return update;
+async function begin(table: string, secret: string | null): Promise<Update | WaitingTable> {
+  const found = await lookAt(table, secret);
+  if (found.type === "update") void gameOf(found.table.game)?.table();
+  return found;
 }
 
 /** Prefetch the table. */
@@ -31,5 +31,5 @@ export function lookAhead(table: string, fromLink: string): void {
 }
 
 /** The table with its whole log, prefetched or requested now. */
-export const firstLook = (table: string, secret: string | null): Promise<Update> =>
+export const firstLook = (table: string, secret: string | null): Promise<Update | WaitingTable> =>
   early.take(`${table} ${secret}`, () => begin(table, secret));

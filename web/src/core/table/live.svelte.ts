@@ -3,6 +3,7 @@
 import { ServerClock } from "../absence/clock";
 import { dropKey, keepKeys, randomName, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
+import { ask } from "../http";
 import { withNames } from "../names";
 import { home } from "../route.svelte";
 import { announce, complain } from "../shell/toasts.svelte";
@@ -38,6 +39,8 @@ const FIRST_WAIT = 400; // milliseconds before the first reconnect; doubled each
 const LONGEST_WAIT = 8000;
 const LATE = 2000; // milliseconds after which an unanswered move is reported
 const NOBODY_THERE = 0; // not a close code: this side gave the connection up
+const ABNORMAL = 1006; // the close code of a connection that was never opened, or broke
+const SUSPICIOUS = 3; // such connections in a row, over which nothing was heard
 
 export class Live {
   readonly id: string;
@@ -58,6 +61,8 @@ export class Live {
   unplayable = $state(false);
   /** Whether this page is too old for the server's protocol version. */
   outgrown = $state(false);
+  /** Whether the server answers requests, but live connections to it fail. */
+  blocked = $state(false);
   /** Why the server does not admit anyone now, as a sentence; "" if it does. */
   refusal = $state("");
   /** Whether spectators are not admitted, or only by another link. */
@@ -77,6 +82,7 @@ export class Live {
   #attempt = 0;
   #number = -1; // of the last message; patches must continue this count
   #asked = false; // whether the whole table was requested because a message was missing
+  #unheard = 0; // connections in a row over which nothing was heard
   #wait = FIRST_WAIT;
   #timer = 0;
   #lateTimer = 0;
@@ -237,7 +243,8 @@ export class Live {
    * entries. */
   protected async logSoFar(): Promise<LogEntry[]> {
     try {
-      return (await firstLook(this.id, this.key?.secret ?? null)).log;
+      const found = await firstLook(this.id, this.key?.secret ?? null);
+      return found.type === "update" ? found.log : [];
     } catch {
       return []; // the connection will report the problem
     }
@@ -267,6 +274,8 @@ export class Live {
     socket.onopen = () => this.enter();
     socket.onmessage = (message) => {
       this.#pulse.heard();
+      this.#unheard = 0;
+      this.blocked = false;
       onceReleased(() => {
         if (this.#socket === socket) this.hear(JSON.parse(message.data as string) as FromServer);
       });
@@ -428,6 +437,17 @@ export class Live {
     this.#closed(NOBODY_THERE);
   }
 
+  /** One more connection has failed without a word: find out whether the server answers requests all the same. */
+  async #suspect(): Promise<void> {
+    this.#unheard += 1;
+    if (this.#unheard < SUSPICIOUS) return;
+    const answers = await ask("/bulletin").then(
+      () => true,
+      () => false,
+    );
+    this.blocked = answers && this.#unheard > 0;
+  }
+
   #keyEnded(key: HeldKey): void {
     dropKey(this.id, key.secret);
     this.keys = seatKeys(this.id);
@@ -459,6 +479,7 @@ export class Live {
       return;
     }
     this.connection = "lost";
+    if (code === ABNORMAL || code === NOBODY_THERE) void this.#suspect();
     if (code === CLOSE.TOO_MUCH) this.#wait = LONGEST_WAIT;
     this.#timer = window.setTimeout(() => void this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);

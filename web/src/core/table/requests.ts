@@ -12,6 +12,7 @@ import type {
   Invited,
   QrCode,
   ShownCode,
+  Start,
   ToldLog,
   Truth,
   Watching,
@@ -23,9 +24,12 @@ import type {
 export const changeWaiting = (table: string, change: ForWaiting, secret: string): Promise<Done> =>
   post(`${at(table)}/waiting`, change, secret);
 
-/** As its host, deal the table or delete it. */
-export const endWaiting = (table: string, how: "start" | "close", secret: string): Promise<Done> =>
-  post(`${at(table)}/${how}`, {}, secret);
+/** As its host, deal the table. */
+export const startWaiting = (table: string, start: Start, secret: string): Promise<Done> =>
+  post(`${at(table)}/start`, start, secret);
+
+/** As its host, delete the table. */
+export const closeWaiting = (table: string, secret: string): Promise<Done> => post(`${at(table)}/close`, {}, secret);
 
 /** A text as the rows of a QR code. */
 export const qrCode = (text: string): Promise<QrCode> => post("/qr", { text });

@@ -2,7 +2,7 @@
 
 import { keepInvitations, keepKeys, invitations, seatKeys } from "../../core/device";
 import { lookAt, whyNot } from "../../core/http";
-import { changeWaiting, endWaiting } from "../../core/table/requests";
+import { changeWaiting, closeWaiting, startWaiting } from "../../core/table/requests";
 import { calledHere } from "../../core/names";
 import { home } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
@@ -21,11 +21,15 @@ export const isGuest = ({ kind, taken }: WaitingSeat): boolean => kind === "link
 
 export const isFree = ({ kind, taken }: WaitingSeat): boolean => kind === "link" && !taken;
 
+/** The guests who have come and are not ready. */
+export const undecided = ({ seats }: WaitingTable): WaitingSeat[] =>
+  seats.filter((seat) => isGuest(seat) && !seat.ready);
+
 /** What the table waits for, as a sentence. */
-export function waitsFor({ seats }: WaitingTable): string {
-  const reading = seats.filter((seat) => isGuest(seat) && !seat.ready);
+export function waitsFor(table: WaitingTable): string {
+  const reading = undecided(table);
   if (reading.length) return say("page-waits-for", { players: list(reading.map(nameOf)) });
-  const free = seats.filter(isFree).length;
+  const free = table.seats.filter(isFree).length;
   if (free) return say("page-waits-for-seats", { count: free });
   return say("page-waits-for-nobody");
 }
@@ -55,16 +59,18 @@ export class Room {
     return this.change({ type: "settle", settings: { ...settings, ...changes } });
   }
 
-  /** Deal. If several people at this device have seats, update which key belongs to which seat, because seats may
+  /** Deal the table as it is shown, even without the agreement of those who are not ready. If several people at this device have seats, update which key belongs to which seat, because seats may
    * have been drawn. */
-  start(): Promise<void> {
+  start(shown: WaitingTable): Promise<void> {
+    const without = undecided(shown).map(({ seat }) => seat);
     return this.#tried(async (key) => {
-      await endWaiting(this.#live.id, "start", key);
+      await startWaiting(this.#live.id, { number: shown.number, without }, key);
       const keys = seatKeys(this.#live.id);
       if (keys.length < 2) return;
       for (const { secret } of keys) {
-        const { table } = await lookAt(this.#live.id, secret);
-        if (table.viewer) keepKeys(this.#live.id, [{ seat: table.viewer, secret }]);
+        const found = await lookAt(this.#live.id, secret);
+        if (found.type !== "update" || !found.table.viewer) continue;
+        keepKeys(this.#live.id, [{ seat: found.table.viewer, secret }]);
       }
       this.#live.keys = seatKeys(this.#live.id);
     });
@@ -72,7 +78,7 @@ export class Room {
 
   close(): Promise<void> {
     return this.#tried(async (key) => {
-      await endWaiting(this.#live.id, "close", key);
+      await closeWaiting(this.#live.id, key);
     });
   }
 
