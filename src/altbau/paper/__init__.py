@@ -302,8 +302,8 @@ def maker(
 
 
 def typeset(layout: str, inputs: dict[str, str], *, ppi: int | None = None) -> list[bytes]:
-    """What Typst makes of a layout and its input: one PDF file, or with `ppi` a PNG file of each page. Raises BadInput if
-    it is missing."""
+    """What Typst makes of a layout and its input: one PDF file, or with `ppi` a PNG file of each page. Raises BadInput
+    if it is missing."""
     with as_file(LAYOUT) as layouts, as_file(LETTER) as letter:
         found: bytes | list[bytes] = typesetter().compile(
             str(layouts / f"{layout}.typ"), root=str(layouts), font_paths=[str(letter)], ignore_system_fonts=True,
