@@ -454,6 +454,9 @@ page-spare-of = Der Ersatzschlüssel von { $player }
 page-spare-qr = QR-Code des Ersatzschlüssels von { $player }
 page-spare-link = Der Schlüssel als Link
 page-spare-print = Drucken
+page-unkept = Dieser Browser speichert nichts: Dein Platz ist verloren, wenn du den Tab schließt, außer du hebst den Link auf, den der Tisch dir zeigt.
+page-keep-link = Heb diesen Link auf
+page-keep-link-text = Dieser Browser speichert nichts: Wenn du den Tab schließt, bringt nur dieser Link dich auf deinen Platz zurück. Wer ihn hat, spielt deinen Platz; zeig ihn also niemandem.
 page-join-yours = deiner
 
 page-share = Einladen

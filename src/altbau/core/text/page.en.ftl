@@ -446,6 +446,9 @@ page-spare-of = The spare key of { $player }
 page-spare-qr = QR code of the spare key of { $player }
 page-spare-link = The key as a link
 page-spare-print = Print
+page-unkept = This browser stores nothing: you lose your seat when you close the tab, unless you keep the link that the table shows you.
+page-keep-link = Keep this link
+page-keep-link-text = This browser stores nothing: when you close the tab, only this link brings you back to your seat. Whoever has it plays your seat, so show it to nobody.
 page-join-yours = yours
 
 page-share = Invite
