@@ -1,6 +1,8 @@
 """Browsers that store nothing, because it is blocked or full, and two tabs of one browser."""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
@@ -20,6 +22,8 @@ BLOCKED = """for (const name of ["localStorage", "sessionStorage"])
 FULL = """for (let length = 2 ** 23; length >= 1; length /= 2) try {
   localStorage.setItem("other", (localStorage.getItem("other") ?? "") + "x".repeat(length));
 } catch {}"""
+
+SAMPLE = Path(__file__).parents[2] / "web" / "src" / "core" / "device.sample.json"
 
 
 @pytest.fixture(params=[BLOCKED, FULL], ids=["blocked", "full"])
@@ -124,3 +128,15 @@ def test_what_one_tab_joins_or_forgets_the_other_knows(server: Server, newcomer:
     joining.get_by_test_id("me-delete-now").click()
     expect(tables).to_have_count(0)
     expect(watching.get_by_test_id("key-ended")).to_be_visible()
+
+
+@pytest.mark.parametrize("odd", [None, "blue", [{}]])
+def test_odd_values_stop_no_game(server: Server, newcomer: Newcomer, odd: object) -> None:
+    page = newcomer("/editions")
+    keys = [f"altbau.{key}" for key in json.loads(SAMPLE.read_text(encoding="utf-8"))]
+    page.evaluate("([keys, odd]) => keys.forEach(key => localStorage.setItem(key, odd))", [keys, json.dumps(odd)])
+    page.goto(server.address)
+    page.get_by_test_id("door-landlord-2013").click()
+    do_nothing(page)
+    expect(page.get_by_test_id("seat-A")).to_contain_text("you")
+    expect(page.get_by_test_id("failed")).to_have_count(0)
