@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: "../src/altbau/server/web/page",
     emptyOutDir: true,
-    target: "es2022",
+    target: "es2023",
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
@@ -24,11 +24,13 @@ export default defineConfig(({ mode }) => ({
             // small components of most pages
             {
               name: "pieces",
-              test: /core\/(bots|catalog|names|paces|Artwork|faces|scene|shell\/Dialog)/,
+              test: /core\/(bots|catalog|names|paces|Artwork|faces|scene|shell\/(Boundary|Dialog))/,
             },
             { name: "me", test: /core\/(me|saving)\./ },
             // links and buttons to other places
             { name: "doors", test: /core\/(rules\/RuleDoor|LinkField|ButtonBeside)/ },
+            // the houses of those who wait or join, which the start page does not need
+            { name: "building", test: /pages\/waiting\/Building/ },
             // what replays and analyses need besides the table's drawings
             {
               name: "telling",

@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
 globalThis.localStorage = { getItem: () => null, setItem: () => {} };
+globalThis.history = { state: null };
 globalThis.navigator ??= { languages: ["en"] };  // Node 20 has none
 
 const require = createRequire(pathToFileURL(`${process.argv[2]}/package.json`));

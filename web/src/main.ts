@@ -9,15 +9,23 @@ import { lookAhead } from "./core/table/first-look";
 import { replayAhead } from "./core/table/first-replay";
 import { load, pageAt } from "./pages";
 
-/** Load page and texts at the same time, and prefetch the table; until then the page's name is shown. */
+/** Whether the browser has the newest functions and colours that the page cannot do without. */
+const able = "toSorted" in Array.prototype && CSS.supports("color", "color-mix(in srgb, red, red)");
+
+/** Load page and texts at the same time, and prefetch the table; until then the page's name is shown, and what is
+ * lacking if it can't start. */
 async function begin(target: HTMLElement): Promise<void> {
   const address = tableAt(path());
   if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
   if (address?.door === "replay" || address?.door === "analysis") replayAhead(address.table, address.door === "replay");
-  await Promise.allSettled([learnToSpeak(), load(pageAt(path()))]);
-  target.replaceChildren();
+  const speaking = learnToSpeak(() => (target.dataset.lacks = "server"));
+  await Promise.allSettled([speaking, load(pageAt(path()))]);
+  delete target.dataset.lacks;
+  const before = [...target.children]; // kept until the page stands, because they say what is lacking
   mount(App, { target });
+  for (const each of before) each.remove();
 }
 
 const target = document.getElementById("page");
-if (target) void begin(target);
+if (target && able) void begin(target);
+else if (target) target.dataset.lacks = "browser";

@@ -10,12 +10,15 @@ async function learn(wanted: Language): Promise<void> {
   if (!speaks(wanted)) await teach(wanted, await texts(wanted));
 }
 
-/** Load the first language, retrying forever: without it the page has no text. Meanwhile, `Intl.NumberFormat` is
- * initialised, which is slow the first time. */
-export async function learnToSpeak(): Promise<void> {
+/** Load the first language, retrying forever: without it the page has no text. `failed` is called after each failure.
+ * Meanwhile, `Intl.NumberFormat` is initialised, which is slow the first time. */
+export async function learnToSpeak(failed: () => void): Promise<void> {
   setTimeout(() => Intl.NumberFormat(language()));
   while (!speaks(language()))
-    await learn(language()).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)));
+    await learn(language()).catch(() => {
+      failed();
+      return new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+    });
 }
 
 /** Switch to another language; complains if it can't be loaded. */

@@ -12,7 +12,7 @@ beforeEach(() => {
   server.mockReset();
   vi.stubGlobal("fetch", server);
   keepKeys("one", [{ seat: "A", secret: "x" }]);
-  keepTable({ id: "one", edition: "monopoly", seats: [], over: false, day: "" });
+  keepTable({ id: "one", edition: "monopoly", seats: [], over: false, day: "2026-01-01" });
   saveOwnSecret("old");
   saveTiedKeys("one", ["x"]);
 });

@@ -2,6 +2,8 @@
 // `/records`, `/position`, `/rules/EDITION`, `/rules/EDITION/CARD`, `/editions`, `/print`, `/me` and `/operator`. The
 // key of a seat may follow once, after `#`.
 
+import { keepInEntry } from "./storage.svelte";
+
 /** The path prefix under which the server is reached, given by the server: empty, or such as `/games`. Addresses in
  * the code omit it. */
 const ROOT = document.documentElement.dataset.root ?? "";
@@ -83,11 +85,13 @@ function decoded(part: string): string {
 export function go(target: string, replace = false): void {
   if (replace) history.replaceState(null, "", to(target));
   else history.pushState(null, "", to(target));
+  keepInEntry();
   state.path = within(location.pathname);
   scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => {
+  keepInEntry();
   state.path = within(location.pathname);
 });
 

@@ -105,8 +105,17 @@ export const money = (number: number): string => moneyOf(edition(), number);
 export const moneyOf = (edition: string, number: number): string =>
   has(`money-${edition}`, edition) ? say(`money-${edition}`, { number }, edition) : String(number);
 
+function isLocale(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length > 0;
+  } catch {
+    return false; // such as "en-US@posix"
+  }
+}
+
 /** The locale for numbers and dates: the page's language, in the user's regional variant. */
-const region = (): string => navigator.languages.find((name) => name.startsWith(language())) ?? language();
+const region = (): string =>
+  navigator.languages.find((name) => name.startsWith(language()) && isLocale(name)) ?? language();
 
 /** The date of an ISO timestamp. */
 export const day = (date: string): string =>

@@ -8,11 +8,13 @@ import { Choosing } from "../core/table/choosing.svelte";
 import { Live } from "../core/table/live.svelte";
 import Ranking from "../core/table/Ranking.svelte";
 import { Result } from "../core/table/result.svelte";
+import SAMPLE from "../core/device.sample.json";
 import { speak, teach, type Language } from "../core/text.svelte";
 import type { AnyTable } from "../core/wire";
 import "../games";
 import MonopolyTable from "../games/monopoly/MonopolyTable.svelte";
 import WuchererTable from "../games/wucherer/WuchererTable.svelte";
+import { load } from "../pages";
 import TablePage from "../pages/table/TablePage.svelte";
 import { EDITIONS, ended, ENDING, firstLook, firstThrow, fullBoard, fullStreet, LOGS } from "./tables";
 
@@ -181,4 +183,61 @@ test.each(Object.keys(CASES))("%s shows nothing and everything in both languages
     expect(de.text).not.toBe(en.text);
   }
   expect(found.full.de.elements).toBeGreaterThan(found.empty.de.elements);
+});
+
+const PAGES = [
+  "/",
+  "/me",
+  "/deals",
+  "/puzzles",
+  "/position",
+  "/records",
+  "deal",
+  "evening",
+  "lesson",
+  "join",
+  "table",
+] as const;
+const STORED = [null, 5, "/odd", {}, [], [{}], "the sample"];
+
+test.each(STORED.map((value) => [value]))(
+  "no page fails on %j in the place of everything that a browser stores",
+  async (value) => {
+    vi.stubGlobal("reportError", (problem: unknown) => complaints.push(problem));
+    for (const [key, sample] of Object.entries(SAMPLE))
+      localStorage.setItem(`altbau.${key}`, JSON.stringify(value === "the sample" ? sample : value));
+    for (const name of PAGES) {
+      const { default: page } = await load(name);
+      const target = document.body.appendChild(document.createElement("div"));
+      const mounted = mount(page, { target, props: { id: "one" } });
+      await vi.dynamicImportSettled();
+      await settled();
+      expect(complaints, name).toEqual([]);
+      expect(target.querySelector("main"), name).not.toBe(null);
+      if (name === "/") expect(target.querySelectorAll("[data-testid^=door-]"), name).toHaveLength(EDITIONS.length);
+      expect(target.querySelectorAll("[data-testid=failed]"), name).toHaveLength(0);
+      await unmount(mounted);
+      target.remove();
+    }
+    localStorage.clear();
+  },
+);
+
+test("a panel of the start page that fails says so and leaves the rest", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function () {
+    throw new RangeError("no dates");
+  });
+  localStorage.setItem("altbau.tables", JSON.stringify(SAMPLE.tables));
+  const { default: page } = await load("/");
+  const target = document.body.appendChild(document.createElement("div"));
+  const mounted = mount(page, { target, props: { id: "" } });
+  await settled();
+  expect(target.querySelector("[data-testid=failed]")?.textContent).toMatch(/The rest of the page does/);
+  expect(target.querySelectorAll("[data-testid^=door-]")).toHaveLength(EDITIONS.length);
+  expect(reported.mock.calls[0]?.[0]).toEqual(new RangeError("no dates"));
+  await unmount(mounted);
+  target.remove();
+  localStorage.clear();
 });

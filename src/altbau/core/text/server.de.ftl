@@ -129,6 +129,11 @@ puzzle-figures = Nach diesem Zug gewinnst du { $chance } von 100 Partien, nach d
 convert-done = { $copied } Tische sind kopiert. { $resumed } gehen vom Beginn ihres Zuges an weiter. { $kept } waren beendet und bleiben, wie sie erzählt wurden. Von { $lost } ist nur das Protokoll lesbar.
 convert-usage = Aufruf: python -m altbau.server.convert ALT NEU
 
+# Was die Seite zeigt, bevor sie ihre Texte hat.
+
+needs-browser = Altbau ist nicht gestartet. Es braucht JavaScript und einen Browser von 2023 oder einen neueren: Chrome oder Edge 111, Firefox 121, Safari 16.4.
+needs-server = Der Server von Altbau antwortet noch nicht. Die Seite versucht es weiter.
+
 # Ein Link zu einem Tisch, wo er weitergegeben wird.
 
 preview-title = Altbau: ein Tisch

@@ -129,6 +129,11 @@ puzzle-figures = You win { $chance } games of 100 after this move, { $next } (±
 convert-done = { $copied } tables are copied. { $resumed } go on from the beginning of their turn. { $kept } were over and are kept as they were told. Of { $lost } only the log can be read.
 convert-usage = Usage: python -m altbau.server.convert OLD NEW
 
+# What the page shows before it has its texts.
+
+needs-browser = Altbau has not started. It needs JavaScript and a browser of 2023 or newer: Chrome or Edge 111, Firefox 121, Safari 16.4.
+needs-server = The server of Altbau does not answer yet. The page keeps trying.
+
 # A link to a table, where it is passed on.
 
 preview-title = Altbau: a table

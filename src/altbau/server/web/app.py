@@ -5,6 +5,7 @@ import re
 import signal
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from html import escape
 from random import Random
 from typing import Annotated, Any, cast
 
@@ -23,6 +24,7 @@ from litestar.types import Receive, Scope, Send
 
 from altbau.cards import card_page
 from altbau.chapters import book
+from altbau.core import text
 from altbau.core.characters import half_character
 from altbau.core.page import catalogue, listing, wire
 from altbau.core.page.rules import Book, CardPage, Rule
@@ -246,8 +248,18 @@ def page_answer(request: AppRequest) -> Response[str]:
     index = PAGE / "index.html"
     html = with_preview(request, index.read_text(encoding="utf-8") if index.is_file() else NO_PAGE)
     path = request.app.state.path
-    html = html.replace("<html ", f'<html data-root="{path}" ', 1).replace('="./assets/', f'="{path}/assets/')
+    html = (
+        with_needs(html).replace("<html ", f'<html data-root="{path}" ', 1).replace('="./assets/', f'="{path}/assets/')
+    )
     return Response(html, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache", **SAFE})
+
+
+def with_needs(page: str) -> str:
+    """The page with the sentences that it shows if it can't start, in each language."""
+    for language in text.LANGUAGES:
+        for need in ("needs-browser", "needs-server"):
+            page = page.replace(f"{{{need} {language}}}", escape(text.say(language, need)), 1)
+    return page
 
 
 SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}

@@ -7,7 +7,7 @@ const STOPS = "li :is(button, a, summary)";
 export const oneStop: Action<HTMLElement> = (box) => {
   let here: HTMLElement | undefined;
 
-  const stops = () => [...box.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
+  const stops = () => [...box.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.getClientRects().length > 0);
 
   function settle() {
     const all = stops();

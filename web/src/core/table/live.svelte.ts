@@ -158,8 +158,8 @@ export class Live {
     else this.reopen();
   }
 
-  /** Show the table to the player with this key. */
-  take(key: HeldKey): void {
+  /** Show the table to the player with this key, or to a spectator. */
+  take(key: HeldKey | null): void {
     this.key = key;
     this.#table = null;
     this.log = [];
@@ -172,6 +172,15 @@ export class Live {
     this.key = this.keys[0] ?? null;
     this.missing = this.ended = false;
     this.reopen();
+  }
+
+  /** Take over the keys that another tab has stored, and go on with one of them if this one's is forgotten. */
+  recall(): void {
+    this.keys = seatKeys(this.id);
+    const known = this.keys.some(({ secret }) => secret === this.key?.secret);
+    const [first] = this.keys;
+    if (known || this.ended || (!first && !this.key)) return;
+    this.take(first ?? null);
   }
 
   /** Whether the seat's invited guest has not come yet. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { dropKey, keepKeys } from "../device";
 import { dismiss, toasts } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
 import { VERSION, type AnyTable, type FromPage, type LogEntry, type Update } from "../wire";
@@ -75,4 +76,28 @@ it("where a game goes back as its viewer likes, nothing has been restored", () =
   probe.tell(2, 0, 2);
   expect(toasts()).toHaveLength(before);
   expect(probe.shown?.seq).toBe(2);
+});
+
+it("a tab goes on with the keys that another one has stored, and without those that it has forgotten", () => {
+  localStorage.clear();
+  const probe = new (class extends Probe {
+    opened = 0;
+
+    override reopen(): void {
+      this.opened += 1;
+    }
+  })("t", "");
+  const recalled = () => {
+    probe.recall();
+    return [probe.key?.secret, probe.keys.length, probe.opened];
+  };
+  expect(recalled()).toEqual([undefined, 0, 0]);
+  keepKeys("t", [{ seat: "B", secret: "x" }]);
+  expect(recalled()).toEqual(["x", 1, 1]);
+  keepKeys("t", [{ seat: "A", secret: "y" }]);
+  expect(recalled()).toEqual(["x", 2, 1]);
+  dropKey("t", "x");
+  expect(recalled()).toEqual(["y", 1, 2]);
+  dropKey("t", "y");
+  expect(recalled()).toEqual([undefined, 0, 3]);
 });

@@ -2,16 +2,18 @@
 
 import { whyNot, Refusal } from "../../core/http";
 import { complain } from "../../core/shell/toasts.svelte";
+import { readText, removeText, writeText } from "../../core/storage.svelte";
 import type { OverseenTables, TableKind } from "../../core/wire";
 import type { Moment } from "./figures";
 import { overseen, overview } from "./requests";
 
-const KEPT = "altbau.operator"; // in sessionStorage, so that the key is gone when the tab is closed
+const KEPT = "altbau.operator";
+const tab = () => sessionStorage; // so that the key is gone when the tab is closed
 const AGAIN = 5000; // milliseconds
 const LOOKED_BACK = 60_000; // milliseconds
 
 export class Operator {
-  key = $state(sessionStorage.getItem(KEPT) ?? "");
+  key = $state(readText(KEPT, tab) ?? "");
   /** The overviews of the last minute. */
   moments: Moment[] = $state.raw([]);
   tables: OverseenTables | null = $state.raw(null);
@@ -40,7 +42,7 @@ export class Operator {
       this.moments = [...this.moments.filter((moment) => at - moment.at <= LOOKED_BACK), { at, overview: shown }];
       if (kind === this.kind) this.tables = tables;
       this.refused = "";
-      sessionStorage.setItem(KEPT, key);
+      writeText(KEPT, key, tab);
     } catch (problem) {
       if (problem instanceof Refusal && problem.code === "operator-only") this.forget();
       this.refused = whyNot(problem);
@@ -49,7 +51,7 @@ export class Operator {
 
   /** Forget the key. */
   forget(): void {
-    sessionStorage.removeItem(KEPT);
+    removeText(KEPT, tab);
     this.key = this.refused = "";
     this.moments = [];
     this.tables = null;

@@ -75,6 +75,11 @@ export class Standings {
     if (!this.#closed) this.#timer = setTimeout(() => void this.look(), document.hidden ? HIDDEN : LOOKED_AT);
   }
 
+  /** List the tables of this device, which another tab may have changed. */
+  list(known = this.tables): void {
+    this.tables = inOrder(ownTables().map((table) => known.find(({ id }) => id === table.id) ?? remembered(table)));
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -87,7 +92,7 @@ export class Standings {
     }
     const waited = this.tables.filter(({ asked, known }) => known && !asked).map(({ id }) => id);
     const found = tables.map(standing);
-    this.tables = inOrder(ownTables().map((table) => found.find(({ id }) => id === table.id) ?? remembered(table)));
+    this.list(found);
     if (found.some(({ id, asked }) => asked && waited.includes(id))) this.#called();
   }
 }

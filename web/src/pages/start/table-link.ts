@@ -6,10 +6,18 @@ import { tableAt } from "../../core/route.svelte";
  * none. */
 export function tableLink(typed: string, home: string): string | null {
   for (const word of typed.trim().split(/\s+/)) {
-    if (!URL.canParse(word, `${home}/`)) continue;
-    const { origin, pathname, hash } = new URL(word, `${home}/`);
+    const { origin, pathname, hash } = parsed(word, `${home}/`);
     const path = (origin + pathname).startsWith(`${home}/`) ? (origin + pathname).slice(home.length) : "";
     if (tableAt(path)) return path + hash;
   }
   return null;
+}
+
+/** The address that a word is; the base if it is none. */
+function parsed(word: string, base: string): URL {
+  try {
+    return new URL(word, base);
+  } catch {
+    return new URL(base);
+  }
 }

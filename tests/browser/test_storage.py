@@ -1,0 +1,142 @@
+"""Browsers that store nothing, because it is blocked or full, and two tabs of one browser."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION, do_nothing, secret_of
+from tests.browser.test_accessible import KNOWN
+from tests.browser.test_keys import assert_fits
+from tests.server.conftest import FRIEND, HUMAN, Server
+from tests.server.test_keys import begun, finished
+
+Visitor: TypeAlias = Callable[..., Page]
+
+BLOCKED = """for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, {get() { throw new DOMException("denied", "SecurityError"); }});"""
+FULL = """for (let length = 2 ** 23; length >= 1; length /= 2) try {
+  localStorage.setItem("other", (localStorage.getItem("other") ?? "") + "x".repeat(length));
+} catch {}"""
+
+SAMPLE = Path(__file__).parents[2] / "web" / "src" / "core" / "device.sample.json"
+
+
+@pytest.fixture(params=[BLOCKED, FULL], ids=["blocked", "full"])
+def visitor(request: pytest.FixtureRequest, server: Server, newcomer: Newcomer) -> Visitor:
+    """Opens the page in a browser that stores nothing."""
+
+    def come(path: str, **more: Any) -> Page:
+        page = newcomer("/editions", **more)
+        page.add_init_script(request.param)
+        page.goto(server.address + path)
+        return page
+
+    return come
+
+
+def kept_link(page: Page) -> str:
+    """The link that a table shows to a player whose key was not stored; the dialog is closed then."""
+    dialog = page.get_by_test_id("keep-link")
+    expect(dialog).to_be_visible()
+    assert_fits(page)
+    link = page.locator("[data-testid^=kept-link-]").input_value()
+    dialog.locator("button.primary").click()
+    expect(dialog).to_have_count(0)
+    return link
+
+
+def test_a_first_game(server: Server, newcomer: Newcomer, visitor: Visitor) -> None:
+    page = visitor("/", locale="de-DE", width=360, height=640)
+    expect(page.get_by_test_id("unkept")).to_contain_text("Dieser Browser speichert nichts")
+    assert_fits(page)
+    page.get_by_test_id("door-landlord-2013").click()
+    link = kept_link(page)
+    do_nothing(page)
+    expect(page.get_by_test_id("seat-A")).to_contain_text("du")
+    page.reload()
+    kept_link(page)
+    expect(page.get_by_test_id("seat-A")).to_contain_text("du")
+    page.get_by_role("link", name="Altbau").click()
+    expect(page.get_by_test_id("own-tables").get_by_role("link")).to_have_count(1)
+    page.close()
+    other = newcomer(link.removeprefix(server.address))
+    expect(other.get_by_test_id("seat-A")).to_contain_text("you")
+    expect(other.get_by_test_id("unkept")).to_have_count(0)
+
+
+def test_a_guest_joins(server: Server, visitor: Visitor) -> None:
+    id, _, invitation = begun(server)
+    page = visitor(f"/t/{id}/join#{invitation}", width=568, height=232)
+    expect(page.get_by_test_id("unkept")).to_contain_text("This browser stores nothing")
+    page.get_by_test_id("join-button").click()
+    link = kept_link(page)
+    expect(page.get_by_test_id("seat-B")).to_contain_text("you")
+    page.goto(server.address)  # which leaves the tab's memory behind
+    page.goto(link)
+    kept_link(page)
+    expect(page.get_by_test_id("seat-B")).to_contain_text("you")
+
+
+def test_an_evening(server: Server, newcomer: Newcomer, visitor: Visitor) -> None:
+    id, keys = finished(server)
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), visitor(f"/t/{id}#{keys[1]}")
+    kept_link(ben)
+    ben.get_by_test_id("to-evening").click()
+    expect(ben.get_by_test_id("unkept")).to_be_visible()
+    ann.get_by_test_id("rematch").click()
+    ann.get_by_test_id("start-button").click()
+    expect(ann.locator(QUESTION)).to_be_visible()
+    ben.get_by_test_id("come").click()
+    kept_link(ben)
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("you")
+
+
+def test_ones_own_page(server: Server, visitor: Visitor) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    page = visitor(f"/t/{id}#{keys[0]}")
+    with page.expect_response("**/api/me/seats"):
+        kept_link(page)
+    page.get_by_role("link", name="Altbau").click()
+    page.get_by_role("link", name="You", exact=True).click()
+    expect(page.get_by_test_id("me-tables").get_by_role("link")).to_have_count(1)
+    page.get_by_test_id("me-delete").click()
+    page.get_by_test_id("me-delete-now").click()
+    expect(page.get_by_test_id("me-enter")).to_be_visible()
+
+
+def test_what_one_tab_joins_or_forgets_the_other_knows(server: Server, newcomer: Newcomer) -> None:
+    id, _, invitation = begun(server)
+    start = newcomer("/")
+    tables = start.get_by_test_id("own-tables").get_by_role("link")
+    watching, joining = start.context.new_page(), start.context.new_page()
+    watching.goto(f"{server.address}/t/{id}")
+    expect(watching.get_by_test_id("looking-on")).to_be_visible()
+    joining.goto(f"{server.address}/t/{id}/join#{invitation}")
+    joining.get_by_test_id("join-button").click()
+    expect(tables).to_have_count(1)
+    expect(watching.get_by_test_id("seat-B")).to_contain_text("you")
+    assert secret_of(start, id) == secret_of(joining, id)
+
+    joining.wait_for_function(KNOWN)
+    joining.goto(f"{server.address}/me")
+    joining.get_by_test_id("me-delete").click()
+    joining.get_by_test_id("me-delete-now").click()
+    expect(tables).to_have_count(0)
+    expect(watching.get_by_test_id("key-ended")).to_be_visible()
+
+
+@pytest.mark.parametrize("odd", [None, "blue", [{}]])
+def test_odd_values_stop_no_game(server: Server, newcomer: Newcomer, odd: object) -> None:
+    page = newcomer("/editions")
+    keys = [f"altbau.{key}" for key in json.loads(SAMPLE.read_text(encoding="utf-8"))]
+    page.evaluate("([keys, odd]) => keys.forEach(key => localStorage.setItem(key, odd))", [keys, json.dumps(odd)])
+    page.goto(server.address)
+    page.get_by_test_id("door-landlord-2013").click()
+    do_nothing(page)
+    expect(page.get_by_test_id("seat-A")).to_contain_text("you")
+    expect(page.get_by_test_id("failed")).to_have_count(0)
