@@ -254,6 +254,10 @@ page-coach-show = Zeig’s mir
 page-coach-off = Ohne Trainer
 page-coach-own = Nach meinem Zug sagen, was deutlich besser gewesen wäre
 page-hinted = hierher zeigt der Tipp
+page-press-held = Eine gehaltene Taste antwortet nur einmal.
+page-press-again = Zweimal kurz hintereinander gedrückt zählt einmal.
+page-press-early = Zu früh: Das war eben erst erschienen. Drück noch einmal, wenn du es willst.
+page-press-late = Nicht gesendet: Am Tisch ist kurz davor etwas geschehen. Drück noch einmal, wenn du es noch willst.
 page-end-sure = Wirklich nichts tun?
 page-buy-many = { $cards ->
     [one] Eine Karte kaufen

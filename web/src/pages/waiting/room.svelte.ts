@@ -7,6 +7,7 @@ import { calledHere } from "../../core/names";
 import { home } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import type { Live } from "../../core/table/live.svelte";
+import { mayAnswer } from "../../core/table/pressed";
 import { list, say } from "../../core/text.svelte";
 import type { ForWaiting, Settings, WaitingSeat, WaitingTable } from "../../core/wire";
 
@@ -42,7 +43,8 @@ export class Room {
     this.#knowLink();
   }
 
-  change(wanted: ForWaiting): Promise<void> {
+  async change(wanted: ForWaiting): Promise<void> {
+    if (wanted.type === "ready" && !mayAnswer()) return;
     return this.#tried(async (key) => {
       const { invitation } = await changeWaiting(this.#live.id, wanted, key);
       if (!invitation) return;
@@ -57,7 +59,8 @@ export class Room {
 
   /** Deal. If several people at this device have seats, update which key belongs to which seat, because seats may
    * have been drawn. */
-  start(): Promise<void> {
+  async start(): Promise<void> {
+    if (!mayAnswer()) return;
     return this.#tried(async (key) => {
       await endWaiting(this.#live.id, "start", key);
       const keys = seatKeys(this.#live.id);
@@ -70,7 +73,8 @@ export class Room {
     });
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
+    if (!mayAnswer()) return;
     return this.#tried(async (key) => {
       await endWaiting(this.#live.id, "close", key);
     });
