@@ -30,7 +30,7 @@ def test_a_turn_without_a_deed_ends_when_that_is_meant(server: Server, newcomer:
     page = newcomer(f"/t/{id}#{keys[0]}")
     page.get_by_test_id("choice-done").click()
     sure = page.get_by_test_id("choice-done-sure")
-    expect(sure).to_have_text("Really do nothing?")
+    expect(sure).to_have_text("Do nothing?")
     page.get_by_test_id("choice-done").click()  # which does not mean more than before
     assert server.table(id)["seq"] == 0
     sure.click()

@@ -1,5 +1,6 @@
 """One press is one answer: with mouse, finger and keys, in all games, whatever comes under the pointer or the key."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -257,19 +258,36 @@ def test_a_hand_at_the_same_device_is_not_shown_by_a_held_key(server: Server, ne
     expect(curtain).to_have_count(0)
 
 
-def test_the_same_key_answers_again_as_soon_as_the_question_can_have_been_read(
-    server: Server, newcomer: Newcomer
-) -> None:
+@pytest.mark.parametrize("by", ["mouse", "finger", "key"])
+def test_what_is_for_sale_is_not_bought_by_the_press_that_rolled(server: Server, newcomer: Newcomer, by: str) -> None:
+    """ "Buy" appears where "Roll" was, under the same key. After 350 ms the same press buys."""
     page = monopoly(server, newcomer)
-    page.keyboard.press("1")
+    place = middle(page, "choice-roll")
+    press = {
+        "mouse": lambda: page.mouse.click(*place),
+        "finger": lambda: page.touchscreen.tap(*place),
+        "key": lambda: page.keyboard.press("1"),
+    }[by]
+    press()
     assert decided(page) == 1
-    turn(page, READING - 1)
-    page.keyboard.press("1")
-    assert decided(page) == 1
-    expect(page.locator(".toasts")).to_contain_text("Two quick presses count as one.")
+    expect(page.get_by_test_id("choice-buy")).to_be_enabled()
+    for before, delay in pairwise((0, *DELAYS)):
+        turn(page, delay - before)
+        press()
+        assert decided(page) == 1, delay
+        expect(page.locator(".toasts")).to_contain_text("Two quick presses count as one.")
     turn(page, 1)
-    page.keyboard.press("1")
+    press()
     assert decided(page) == 2
+
+
+def test_a_key_that_is_held_down_is_told_once(server: Server, newcomer: Newcomer) -> None:
+    page = monopoly(server, newcomer)
+    for _ in range(REPEATS):
+        page.keyboard.down("1")
+        assert decided(page) == 1
+        turn(page, 400)
+    expect(page.locator(".toast")).to_have_text("A held key answers only once.")
 
 
 def test_other_keys_answer_at_once(server: Server, newcomer: Newcomer) -> None:
@@ -283,6 +301,7 @@ def test_other_keys_answer_at_once(server: Server, newcomer: Newcomer) -> None:
 def monopoly(server: Server, newcomer: Newcomer) -> Page:
     """The page of a player whose throw leads to a street that is for sale."""
     id, keys = start_monopoly(server, HUMAN, FRIEND)
-    page = timed(newcomer(f"/t/{id}#{keys[0]}", hurried=True))
+    page = timed(newcomer(f"/t/{id}#{keys[0]}", touch=True, hurried=True))
+    assert decided(page) == 0
     turn(page, 1000)
     return page

@@ -43,7 +43,7 @@ WAYS = """() => {
     const ways = [...document.querySelectorAll("[data-testid=question] .options .option:not(.picture)")];
     const place = (way) => {
         const { left, right, top } = (way.closest(".stepper") ?? way).getBoundingClientRect();
-        return [way.closest(".end") ? right : left, top].map(Math.round); /* what ends a turn stands at the right */
+        return [way.matches(".end") ? right : left, top].map(Math.round); /* what ends a turn stands at the right */
     };
     const besides = ways.findIndex((way) => way.closest(".besides"));
     const behind = besides < 0 ? [] : ways.slice(besides).filter((way) => way.matches(".primary"));
@@ -192,7 +192,7 @@ def test_the_focus_comes_back_to_an_ending_that_the_steward_has_thought_over(
     expect(done).to_be_disabled()
     expect(page.locator("body :focus")).to_have_count(0)  # a browser takes the focus from what is disabled
     server.signal(signal.SIGCONT)
-    expect(page.get_by_test_id("choice-done-sure")).to_have_text("Really do nothing?")
+    expect(page.get_by_test_id("choice-done-sure")).to_have_text("Do nothing?")
     expect(done).to_be_focused()
 
 

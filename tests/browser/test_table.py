@@ -179,8 +179,6 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds
                 page.keyboard.press(key)
         if page.locator(OPTIONS).count():
             page.keyboard.press("q")
-            if page.get_by_test_id("choice-done-sure").count():
-                page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
         watch.look()
 

@@ -246,11 +246,11 @@ page-coach-show = Show me
 page-coach-off = No coach
 page-coach-own = After my turn, say what would have been clearly better
 page-hinted = the hint is here
-page-press-held = A key that is held down answers only once.
+page-press-held = A held key answers only once.
 page-press-again = Two quick presses count as one.
-page-press-early = Too soon: what you pressed had only just appeared. Press again if you mean it.
-page-press-late = Not sent: something happened at the table just before. Press again if you still mean it.
-page-end-sure = Really do nothing?
+page-press-early = Too soon: that had only just appeared. Press again?
+page-press-late = Not sent: the table has just changed. Press again?
+page-end-sure = Do nothing?
 page-buy-many = { $cards ->
     [one] Buy one card
    *[other] Buy { $cards } cards

@@ -29,8 +29,9 @@ import {
 import { firstLook, keyFor } from "./first-look";
 import { patched } from "./patches";
 import type { Arrival } from "./press";
-import { arrive, mayAnswer, onceReleased } from "./pressed";
+import { arrive, mayAnswer } from "./pressed";
 import { Pulse } from "./pulse";
+import { onceReleased } from "./released";
 import { Steward } from "./steward.svelte";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -296,9 +297,8 @@ export class Live {
 
   /** Whether this answer was pressed for the table that is shown, and a move for a question that was in sight. */
   #pressed(message: Decision): boolean {
-    if (!("seq" in message)) return mayAnswer();
-    const asked = message.type === "move" && this.shown?.asked === this.shown?.viewer;
-    return mayAnswer(this.#arrival, asked ? this.#arrival : null);
+    if (!("seq" in message)) return mayAnswer(); // it is valid at any state of the table
+    return mayAnswer(this.#arrival, message.type === "move" && this.shown?.asked === this.shown?.viewer);
   }
 
   /** Send what decides nothing, at any time. */

@@ -79,9 +79,9 @@ it("where a game goes back as its viewer likes, nothing has been restored", () =
   expect(probe.shown?.seq).toBe(2);
 });
 
-const PRESS: Press = { by: "key", time: performance.now(), x: 0, y: 0, key: "1", repeats: false, thing: null };
+const PRESS: Press = { id: 0, by: "key", time: performance.now(), x: 0, y: 0, key: "1", repeats: false, thing: null };
 let number = 0;
-const another = (): Press => ({ ...PRESS, time: performance.now(), key: `key ${number++}` });
+const another = (): Press => ({ ...PRESS, id: ++number, time: performance.now(), key: `key ${number}` });
 
 /** Every decision that can be sent from a table; the compiler names one that is missing. */
 const DECISIONS: Record<Exclude<Decision["type"], "turn" | "open_chapter">, (live: Live) => unknown> = {
@@ -108,7 +108,7 @@ it.each(Object.entries(DECISIONS))("a press is needed for %s, and no held key is
 
   const other = new Probe("t", "");
   other.tell(7, 0, 4);
-  resume({ ...press, time: performance.now() }, () => decide(other));
+  resume({ ...press, id: ++number, time: performance.now() }, () => decide(other));
   expect(other.sent).toEqual([]);
 });
 

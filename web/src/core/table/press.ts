@@ -5,6 +5,8 @@ const NEAR = 24; // pixels within which two presses are at the same place
 
 /** What made the page act. `nothing` is a click without pointer or key: a screen reader, a voice, a switch. */
 export interface Press {
+  /** Another one for each press; times can be equal. */
+  id: number;
   by: "pointer" | "key" | "nothing";
   /** Milliseconds on the page's clock (`performance.now`), when it went down. */
   time: number;
@@ -53,10 +55,12 @@ export class Presses {
     return this.#last !== null && now - this.#last.time < READING;
   }
 
-  /** Why a press may not give an answer, whose question and panel have arrived as told; null if it may. */
-  refusal(press: Press, arrivals: (Arrival | null)[]): Swallowed | null {
-    if (press.by === "nothing") return null;
+  /** Why a press may not give an answer to a table that came at `since`, with a question and a panel that arrived as
+   * told; null if it may. */
+  refusal(press: Press, since: number, arrivals: (Arrival | null)[]): Swallowed | null {
     if (press.repeats) return "held";
+    if (press.time < since) return "late";
+    if (press.by === "nothing") return null;
     if (this.#repeated(press)) return "again";
     if (press.by === "pointer" && arrivals.some((arrival) => arrival && this.#surprises(press, arrival)))
       return "early";
@@ -69,7 +73,7 @@ export class Presses {
     const before = this.#downs.filter(({ thing }) => thing && !thing.isConnected);
     return [...(this.#last ? [this.#last] : []), ...before].some(
       (other) =>
-        other.time < press.time &&
+        other.id !== press.id &&
         press.time - other.time < READING &&
         other.by === press.by &&
         (press.by === "key" ? other.key === press.key : near(other, press)),
@@ -80,7 +84,7 @@ export class Presses {
   #surprises(press: Press, { seen, expected }: Arrival): boolean {
     if (expected) return false;
     if (seen === null) return true;
-    const elsewhere = this.#downs.some((other) => other.time >= seen && other.time < press.time && !near(other, press));
+    const elsewhere = this.#downs.some((other) => other.time >= seen && other.id !== press.id && !near(other, press));
     return press.time - seen < READING && !elsewhere;
   }
 }

@@ -103,13 +103,13 @@ test("what was pressed before the table came is not said to it", () => {
 
 test("a question is in sight from the next frame on", () => {
   const question = arrive(false);
-  expect(answered(down(), () => mayAnswer(null, question))).toBe(false);
+  expect(answered(down(), () => mayAnswer(question, true))).toBe(false);
   after(0);
   now += 349;
-  expect(answered(down(), () => mayAnswer(null, question))).toBe(false);
+  expect(answered(down(), () => mayAnswer(question, true))).toBe(false);
   expect(sentences()).toEqual(["Early."]);
   after(1);
-  expect(answered(down(), () => mayAnswer(null, question))).toBe(true);
+  expect(answered(down(), () => mayAnswer(question, true))).toBe(true);
 });
 
 test("a panel that is inserted takes no pointer answer in its first 350 ms in sight", async () => {
@@ -133,7 +133,7 @@ test("what an answer here led to surprises nobody", () => {
   const question = arrive(true);
   after(0);
   expect(question.expected).toBe(true);
-  expect(answered(down(500), () => mayAnswer(null, question))).toBe(true);
+  expect(answered(down(500), () => mayAnswer(question, true))).toBe(true);
   after(400);
   expect(arrive(true).expected).toBe(false);
 });

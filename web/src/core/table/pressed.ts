@@ -1,17 +1,16 @@
-// What is pressed: the only way to an answer (`press.ts` has the rules), and changes deferred so that nothing moves under
-// the pointer.
+// What is pressed: whoever decides something asks here whether the press may decide it. `press.ts` has the rules.
 
-import { notice } from "../shell/toasts.svelte";
+import { complain } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
 import { Presses, type Arrival, type Press, type Swallowed } from "./press";
 
-const CLICK = 40; // milliseconds within which the click event follows
-const LATE_CLICK = 1000; // milliseconds within which it follows at the latest, on a touch screen
+const CLICK = 1000; // milliseconds within which a click event follows the release at the latest
 const BLINK = 300; // milliseconds
 
-const NOWHERE = { x: 0, y: 0, key: "", repeats: false, thing: null };
+const NOWHERE = { id: 0, x: 0, y: 0, key: "", repeats: false, thing: null };
 
 const presses = new Presses();
+let count = 0;
 let current: Press | null = null; // the one whose event is being handled
 let ending = 0; // timer
 let pointer: Press | null = null; // the last one
@@ -20,13 +19,12 @@ const keys = new Map<string, Press>(); // those held down
 let brought = false; // whether what is drawn in this task is the result of an answer given here
 let told = false; // whether something was said about the key held down
 
-/** Whether the current press may give an answer; from now on it has given one. If it may not, that is shown. An answer
- * to a state of the table has to be pressed after that arrived (`since`), and an answer by pointer when its question
- * was in sight. Outside events of a user nothing can be answered. */
-export function mayAnswer(since: Arrival | null = null, question: Arrival | null = null): boolean {
+/** Whether the current press may give an answer; from now on it has given one. If it may not, that is shown. `table` is
+ * the arrival of the table that is answered, `asks` whether the answer is to a question that came with it. Outside
+ * events of a user nothing can be answered. */
+export function mayAnswer(table: Arrival | null = null, asks = false): boolean {
   if (!current) throw new Error("an answer without a press: see `resume`");
-  const refused =
-    since && current.time < since.came ? "late" : presses.refusal(current, [question, insertion(current)]);
+  const refused = presses.refusal(current, table?.came ?? 0, [asks ? table : null, insertion(current)]);
   if (refused) show(refused, current);
   else presses.use(current);
   return !refused;
@@ -34,8 +32,9 @@ export function mayAnswer(since: Arrival | null = null, question: Arrival | null
 
 /** Whether the current press may do a part of an answer: any may but a held key. */
 export function mayStep(): boolean {
+  if (current?.repeats) return false;
   if (current) presses.use(current);
-  return !current?.repeats;
+  return true;
 }
 
 /** The press whose event is being handled; null outside events of a user. */
@@ -72,7 +71,7 @@ export function arrive(answered: boolean): Arrival {
 function show(why: Swallowed, { repeats, thing }: Press): void {
   if (repeats && told) return;
   told = repeats;
-  notice(say(`page-press-${why}`));
+  complain(say(`page-press-${why}`));
   thing?.animate?.({ opacity: [0.3, 1] }, BLINK);
 }
 
@@ -104,8 +103,9 @@ function handle(press: Press | null): void {
 
 function pointerDown(event: PointerEvent): void {
   const { clientX: x, clientY: y, timeStamp: time, target } = event;
-  const thing = (target as Element).closest("button, a, input, label") ?? (target as Element);
-  pointer = { ...NOWHERE, by: "pointer", time, x, y, thing };
+  const hit = target instanceof Element ? target : null; // else the window itself
+  const thing = hit?.closest("button, a, input, label") ?? hit;
+  pointer = { ...NOWHERE, id: ++count, by: "pointer", time, x, y, thing };
   released = Infinity;
   presses.down(pointer);
   handle(pointer);
@@ -119,7 +119,9 @@ function pointerUp({ timeStamp }: PointerEvent): void {
 function keyDown({ key, repeat: repeats, timeStamp: time, target }: KeyboardEvent): void {
   if (!repeats) told = false;
   const begun = repeats ? keys.get(key) : null;
-  const press: Press = { ...NOWHERE, by: "key", time: begun?.time ?? time, key, repeats, thing: target as Element };
+  const press: Press = begun
+    ? { ...begun, repeats }
+    : { ...NOWHERE, id: ++count, by: "key", time, key, repeats, thing: target as Element };
   keys.set(key, press);
   handle(press);
 }
@@ -137,7 +139,7 @@ function click({ target, timeStamp: time, isTrusted, detail }: MouseEvent): void
   if (!isTrusted && current)
     handle({ ...current, thing }); // the page's own, while it handles a key
   else if (isTrusted && detail === 0 && key) handle({ ...key, thing });
-  else if (isTrusted && detail > 0 && pointer && time - released < LATE_CLICK) handle(pointer);
+  else if (isTrusted && detail > 0 && pointer && time - released < CLICK) handle(pointer);
   else handle({ ...NOWHERE, by: "nothing", time, thing });
 }
 
@@ -146,39 +148,15 @@ function submit({ timeStamp: time }: Event): void {
   if (!current) handle({ ...NOWHERE, by: "nothing", time });
 }
 
-let pressed = false;
-let waiting: (() => void)[] = [];
-
-/** Run now, or as soon as no pointer is pressed; in the order of the calls. */
-export function onceReleased(act: () => void): void {
-  if (pressed || waiting.length) waiting.push(act);
-  else act();
-}
-
-function release(): void {
-  if (!pressed) return;
-  pressed = false;
-  setTimeout(() => {
-    if (pressed) return;
-    const due = waiting;
-    waiting = [];
-    for (const act of due) act();
-  }, CLICK);
-}
-
-/** The pop-ups of <select> and the browser's own menus do not report the release, so presses there are ignored. */
-function press({ button, target }: PointerEvent): void {
-  pressed = button === 0 && !(target as Element).closest("select, option");
-}
-
-function move({ buttons }: PointerEvent): void {
-  if (buttons === 0) release();
-  else handle(pointer); // what a drag does
+function pointerMove({ buttons }: PointerEvent): void {
+  if (buttons) handle(pointer); // what a drag does
 }
 
 const LISTENERS = {
   pointerdown: pointerDown,
+  pointermove: pointerMove,
   pointerup: pointerUp,
+  pointercancel: () => (pointer = null),
   keydown: keyDown,
   keyup: keyUp,
   click,
@@ -187,8 +165,3 @@ const LISTENERS = {
 for (const [name, heard] of Object.entries(LISTENERS))
   addEventListener(name, heard as EventListener, { capture: true });
 addEventListener("blur", () => keys.clear());
-
-addEventListener("pointerdown", press, { capture: true });
-addEventListener("pointermove", move, { capture: true });
-for (const end of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(end, release, { capture: true });
-addEventListener("blur", release); // the window lost the focus
