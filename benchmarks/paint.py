@@ -18,7 +18,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.player import Person, Policy, is_over, tried
+from tests.browser.player import Person, Policy, is_over, take_time, tried
 from tests.browser.test_board import step
 from tests.browser_support import chromium
 from tests.server.conftest import HUMAN, Server
@@ -91,6 +91,7 @@ def main() -> None:
         server = Server(Path(folder) / "altbau.sqlite")
         browser = playwright.chromium.launch(**chromium.launch_options())
         context = browser.new_context(viewport={"width": asked.width, "height": asked.height})
+        take_time(context)
         page = context.new_page()
         for edition in EDITIONS:
             found, floor = measured(server, page, edition, asked.clicks)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.player import QUESTION, is_over
+from tests.browser.player import QUESTION, is_over, take_time
 from tests.browser.test_board import step
 from tests.browser_support import chromium
 from tests.server.conftest import HUMAN, Server
@@ -72,6 +72,7 @@ def transcript(browser: Browser, server: Server, language: str) -> str:
     options = {"turn-limit": ROUNDS}
     id, keys = server.start_table(HUMAN, BOT, edition="monopoly", options=options, seed=1)
     page = browser.new_page(locale=LOCALES[language], reduced_motion="reduce")
+    take_time(page.context)
     page.goto(f"{server.address}/t/{id}#{keys[0]}")
     page.locator(f"{QUESTION} button").first.wait_for()
     page.evaluate(LISTEN)

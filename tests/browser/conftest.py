@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 from pytest_playwright import CreateContextCallback
 
-from tests.browser.player import PATIENCE
+from tests.browser.player import PATIENCE, take_time
 from tests.server.conftest import Server
 
 Newcomer = Callable[..., Page]
@@ -28,14 +28,22 @@ def server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
 @pytest.fixture
 def newcomer(new_context: CreateContextCallback, server: Server) -> Iterator[Newcomer]:
     """Opens the page in a new browser context: `newcomer("/", locale="de-DE", width=360)`. Errors of pages fail the
-    test."""
+    test. Its presses come as slowly as a person's, as the page sees it, unless `hurried`."""
     complaints: list[str] = []
 
     def come(
-        path: str = "/", *, locale: str = "en-GB", width: int = 1280, height: int = 860, touch: bool = False
+        path: str = "/",
+        *,
+        locale: str = "en-GB",
+        width: int = 1280,
+        height: int = 860,
+        touch: bool = False,
+        hurried: bool = False,
     ) -> Page:
         size: ViewportSize = {"width": width, "height": height}
         context = new_context(locale=locale, viewport=size, has_touch=touch, reduced_motion="reduce")
+        if not hurried:
+            take_time(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(urljoin(server.address, path))

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect, sync_playwr
 from altbau.play.lesson import lesson
 from build_page import WEB
 from tests.browser.learner import BUBBLE, NEXT, Learner
-from tests.browser.player import QUESTION
+from tests.browser.player import QUESTION, take_time
 from tests.browser_support import chromium
 from tests.server.conftest import Server
 
@@ -150,6 +150,7 @@ def main() -> None:
         browser = playwright.chromium.launch(**chromium.launch_options())
         for language, locale in LOCALES.items():
             page = browser.new_page(locale=locale, viewport=SIZE, reduced_motion="reduce")
+            take_time(page.context)
             page.goto(f"{server.address}/learn/{EDITION}")
             golden(language).write_text(SEPARATOR.join(heard(page, language)) + "\n", encoding="utf-8")
         browser.close()

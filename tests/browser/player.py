@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Error, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Error, Page, WebSocketRoute, expect
 
 from tests.server.conftest import STILL, Server
 
@@ -17,7 +17,7 @@ OPTIONS = f"{QUESTION} button.option:not(.blocked):enabled"
 NOT_MOVES = ("undo", "cancel")
 BUILDING = ("choice-build", "choice-roof")
 MOST_FLOORS = 2
-PASSING = ("choice-done", "choice-buy")
+PASSING = ("choice-done-sure", "choice-done", "choice-buy")
 MOST_TRADES = 3  # that a person offers in a game, because the rules have no limit
 PATIENCE = 20_000  # milliseconds
 IN_PASSING = 1000  # milliseconds to try to click an element that the moves of others may remove
@@ -35,7 +35,27 @@ TO_DO = f"""() => ({{
     reading: document.querySelector("[data-testid=inspector]") !== null,
 }})"""
 
+# To the page, each press comes 400 ms later after the one before than it really does: the page takes no two presses for
+# two answers that are quicker than a person can mean (`web/src/core/table/press.ts`), and tests need not wait for that.
+# Only the times of presses are changed, not the page's clock.
+UNHURRIED = """() => {
+    const BETWEEN = 400;
+    const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+    let later = 0;
+    const pressed = ({ repeat }) => { if (!repeat) later += BETWEEN; };
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, pressed, { capture: true });
+    const shifts = (event) => event.isTrusted && /^(pointer|key|click)/.test(event.type);
+    Object.defineProperty(Event.prototype, "timeStamp", {
+        get() { return get.call(this) + (shifts(this) ? later : 0); },
+    });
+}"""
+
 Policy: TypeAlias = Callable[[Page, int], bool]  # acts if it can, after so many actions; whether it did
+
+
+def take_time(context: BrowserContext) -> None:
+    """Let pages take their presses for those of a person who takes time."""
+    context.add_init_script(f"({UNHURRIED})()")
 
 
 def start_table(page: Page) -> None:
@@ -80,7 +100,7 @@ def build(page: Page, *cards: int, timeout: float = PATIENCE) -> None:
 def do_nothing(page: Page) -> None:
     """End a turn in which nothing has been done, and confirm that."""
     page.get_by_test_id("choice-done").click()
-    page.get_by_test_id("choice-done").click()
+    page.get_by_test_id("choice-done-sure").click()
 
 
 def open_log(page: Page) -> None:

@@ -29,9 +29,11 @@ def test_a_turn_without_a_deed_ends_when_that_is_meant(server: Server, newcomer:
     id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
     page = newcomer(f"/t/{id}#{keys[0]}")
     page.get_by_test_id("choice-done").click()
-    expect(page.get_by_test_id("choice-done")).to_have_text("Really do nothing?")
+    sure = page.get_by_test_id("choice-done-sure")
+    expect(sure).to_have_text("Do nothing?")
+    page.get_by_test_id("choice-done").click()  # which does not mean more than before
     assert server.table(id)["seq"] == 0
-    page.get_by_test_id("choice-done").click()
+    sure.click()
     expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
     page.get_by_test_id("more").click()
     page.get_by_test_id("fewer").click()

@@ -238,32 +238,15 @@ export type SeatKind = SeatKey["kind"];
 export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
+/** A message by which a player decides something. Only a press that may decide it sends one (`table/pressed.ts`). */
+export type Decision = Move | Undo | Next | Vote | Agree | GoOn | Back | Resign | ToEnd | Turn | OpenChapter;
+
+/** A message that decides nothing for others. */
+export type Request =
+  AutoPass | Pace | Hint | Review | Hints | Refresh | Why | Say | React | StopTalk | Earlier | Learn | Ping;
+
 /** A message from the page on the live connection. */
-export type FromPage =
-  | Move
-  | Undo
-  | Next
-  | Vote
-  | Agree
-  | GoOn
-  | Back
-  | Resign
-  | ToEnd
-  | AutoPass
-  | Pace
-  | Hint
-  | Review
-  | Hints
-  | Refresh
-  | Why
-  | Say
-  | React
-  | StopTalk
-  | Earlier
-  | Learn
-  | Turn
-  | OpenChapter
-  | Ping;
+export type FromPage = Decision | Request;
 
 /** A message from the server on the live connection; `Refused` corresponds to an HTTP error. */
 export type FromServer =

@@ -258,7 +258,11 @@ page-coach-show = Zeig’s mir
 page-coach-off = Ohne Trainer
 page-coach-own = Nach meinem Zug sagen, was deutlich besser gewesen wäre
 page-hinted = hierher zeigt der Tipp
-page-end-sure = Wirklich nichts tun?
+page-press-held = Eine gehaltene Taste antwortet nur einmal.
+page-press-again = Zweimal kurz gedrückt zählt einmal.
+page-press-early = Zu früh: Das war eben erst da. Noch einmal drücken?
+page-press-late = Nicht gesendet: Am Tisch hat sich gerade etwas geändert. Noch einmal drücken?
+page-end-sure = Nichts tun?
 page-buy-many = { $cards ->
     [one] Eine Karte kaufen
    *[other] { $cards } Karten kaufen

@@ -250,7 +250,11 @@ page-coach-show = Show me
 page-coach-off = No coach
 page-coach-own = After my turn, say what would have been clearly better
 page-hinted = the hint is here
-page-end-sure = Really do nothing?
+page-press-held = A held key answers only once.
+page-press-again = Two quick presses count as one.
+page-press-early = Too soon: that had only just appeared. Press again?
+page-press-late = Not sent: the table has just changed. Press again?
+page-end-sure = Do nothing?
 page-buy-many = { $cards ->
     [one] Buy one card
    *[other] Buy { $cards } cards

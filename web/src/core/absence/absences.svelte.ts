@@ -1,6 +1,7 @@
 // The missing players of a table, as far as the viewer has a vote.
 
 import type { Live } from "../table/live.svelte";
+import { mayAnswer } from "../table/pressed";
 import type { Absent, AnyTable } from "../wire";
 
 export class Absences {
@@ -38,8 +39,8 @@ export class Absences {
 
   /** Wait for a missing player; withdraws the viewer's vote for a bot. */
   wait(about: Absent): void {
-    this.#waits = [...this.#waits, named(about)];
-    if (about.wanted.includes(this.#live.shown?.viewer ?? "")) this.#live.vote(about.seat, false);
+    const voted = about.wanted.includes(this.#live.shown?.viewer ?? "");
+    if (voted ? this.#live.vote(about.seat, false) : mayAnswer()) this.#waits = [...this.#waits, named(about)];
   }
 
   /** Ask about this absence again. */

@@ -28,7 +28,7 @@ const QUESTION: Question = {
   sums: null,
 };
 
-const move = vi.fn();
+const move = vi.fn(() => true);
 const why = vi.fn();
 const live = $state({ shown: null, connection: "open", busy: false, reasons: null, move, why }) as unknown as Live;
 let choosing: Choosing;

@@ -5,6 +5,7 @@ import { complain, forget } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
 import type { Asked, Blocked, Choice, Question, Range } from "../wire";
 import type { Live } from "./live.svelte";
+import { mayStep } from "./pressed";
 
 export type Light = "possible" | "impossible" | "";
 
@@ -82,8 +83,8 @@ export class Choosing {
     const choice = this.choices.find((option) => option.token === token);
     if (!choice) return this.explain(token);
     const path = [...this.path, token];
-    if (choice.asks) this.#follow(path);
-    else this.#play(path);
+    if (!choice.asks) this.#play(path);
+    else if (mayStep()) this.#follow(path);
   };
 
   /** End the move with a sum of money. */
@@ -92,8 +93,7 @@ export class Choosing {
   };
 
   #play(path: string[]): void {
-    this.#follow([]);
-    this.#live.move(path);
+    if (this.#live.move(path)) this.#follow([]);
   }
 
   /** Choose a card of the hand: drops a move that was begun with another card. */

@@ -15,21 +15,24 @@ import {
   VERSION,
   type Accepted,
   type AnyTable,
-  type FromPage,
+  type Decision,
   type FromServer,
   type LogEntry,
   type PaceName,
   type Patch,
   type Reasons,
   type Refused,
+  type Request,
   type Update,
   type WaitingTable,
   type Wish,
 } from "../wire";
 import { firstLook, keyFor } from "./first-look";
 import { patched } from "./patches";
-import { onceReleased } from "./pressed";
+import type { Arrival } from "./press";
+import { arrive, mayAnswer, unpressed } from "./pressed";
 import { Pulse } from "./pulse";
+import { onceReleased } from "./released";
 import { Steward } from "./steward.svelte";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -86,7 +89,8 @@ export class Live {
   #wait = FIRST_WAIT;
   #timer = 0;
   #lateTimer = 0;
-  #unanswered: FromPage | null = null;
+  #arrival: Arrival | null = null; // of the table as it is shown now
+  #unanswered: Decision | null = null;
   #leadsTo: number | null = null; // `seq` of the table that an accepted message has produced, until that table arrives
   #then: () => void = () => {};
   readonly clock = new ServerClock();
@@ -158,8 +162,9 @@ export class Live {
     else this.reopen();
   }
 
-  /** Show the table to the player with this key, or to a spectator. */
+  /** Show the table to the player with this key, or to a spectator, if the press may do so: it shows a hand. */
   take(key: HeldKey | null): void {
+    if (!mayAnswer()) return;
     this.key = key;
     this.#table = null;
     this.log = [];
@@ -180,16 +185,17 @@ export class Live {
     const known = this.keys.some(({ secret }) => secret === this.key?.secret);
     const [first] = this.keys;
     if (known || this.ended || (!first && !this.key)) return;
-    this.take(first ?? null);
+    unpressed(() => this.take(first ?? null)); // another tab has changed what is stored
   }
 
   /** Whether the seat's invited guest has not come yet. */
   awaited = (letter: string): boolean =>
     this.shown?.guests.some((guest) => guest.seat === letter && !guest.come) ?? false;
 
-  /** Play a move; `then` is called only if it is accepted. */
-  move(tokens: string[], then: () => void = () => {}): void {
-    if (this.shown) this.send({ type: "move", id: randomName(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
+  /** Play a move, and return whether it was sent; `then` is called only if it is accepted. */
+  move(tokens: string[], then: () => void = () => {}): boolean {
+    if (!this.shown) return false;
+    return this.send({ type: "move", id: randomName(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
   }
 
   nextGame(): void {
@@ -200,9 +206,9 @@ export class Live {
     if (this.shown) this.send({ type: "undo", id: randomName(), seq: this.shown.seq });
   }
 
-  /** Vote on letting a bot play for a missing player. */
-  vote(seat: string, yes: boolean): void {
-    this.send({ type: "vote", id: randomName(), seat, yes });
+  /** Vote on letting a bot play for a missing player; returns whether the vote was sent. */
+  vote(seat: string, yes: boolean): boolean {
+    return this.send({ type: "vote", id: randomName(), seat, yes });
   }
 
   /** Agree to a proposal that needs the consent of other players, make one, or withdraw. */
@@ -214,9 +220,9 @@ export class Live {
     this.send({ type: "go_on", id: randomName() });
   }
 
-  /** Resign this game. */
-  resign(): void {
-    this.send({ type: "resign", id: randomName() });
+  /** Resign this game; returns whether that was sent. */
+  resign(): boolean {
+    return this.send({ type: "resign", id: randomName() });
   }
 
   /** Let the bots, if only they still play, finish the game at once. */
@@ -295,17 +301,30 @@ export class Live {
     this.#pulse.ask();
   }
 
-  /** Send a message that needs an answer. One at a time: a second click before the answer is not a second move. */
-  protected send(message: FromPage, then: () => void = () => {}): void {
-    if (this.#unanswered) return;
+  /** Send what a player has decided, if the press may decide it; returns whether it was sent. One at a time: a second
+   * click before the server's answer is not a second move. Without a connection nothing is sent, nor later. */
+  protected send(message: Decision, then: () => void = () => {}): boolean {
+    if (this.#unanswered || this.connection !== "open" || !this.#pressed(message)) return false;
     this.#unanswered = message;
     this.#then = then;
     this.busy = true;
     this.#lateTimer = window.setTimeout(() => (this.late = true), LATE);
-    this.say(message);
+    this.write(message);
+    return true;
   }
 
-  protected say(message: FromPage): void {
+  /** Whether this answer was pressed for the table that is shown, and a move for a question that was in sight. */
+  #pressed(message: Decision): boolean {
+    if (!("seq" in message)) return mayAnswer(); // it is valid at any state of the table
+    return mayAnswer(this.#arrival, message.type === "move" && this.shown?.asked === this.shown?.viewer);
+  }
+
+  /** Send what decides nothing, at any time. */
+  protected say(message: Request): void {
+    this.write(message);
+  }
+
+  protected write(message: Decision | Request): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -403,7 +422,7 @@ export class Live {
     this.connection = "open";
     this.refusal = "";
     this.#wait = FIRST_WAIT;
-    if (this.#unanswered) this.say(this.#unanswered); // the server handles the same id only once
+    if (this.#unanswered) this.write(this.#unanswered); // the server handles the same id only once
   }
 
   /** An accepted message is done when the table it produced arrives: until then, another click would answer an
@@ -426,6 +445,7 @@ export class Live {
     const known = this.shown ? this.log.length : Infinity;
     this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is sent again from that entry
     playEdition(table.edition, table.game);
+    if (table.seq !== this.#table?.seq) this.#arrival = arrive(this.busy);
     this.#table = table;
     this.#nameKey(table.viewer);
     const fresh = this.log.slice(known);

@@ -2,14 +2,16 @@ import { expect, it } from "vitest";
 import { dropKey, keepKeys } from "../device";
 import { dismiss, toasts } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
-import { VERSION, type AnyTable, type FromPage, type LogEntry, type Update } from "../wire";
+import { VERSION, type AnyTable, type Decision, type FromPage, type LogEntry, type Update } from "../wire";
 import { Live } from "./live.svelte";
+import type { Press } from "./press";
+import { resume, unpressed } from "./pressed";
 
 /** A `Live` without a server; records what would be sent. */
 class Probe extends Live {
   sent: FromPage[] = [];
 
-  protected override say(message: FromPage): void {
+  protected override write(message: FromPage): void {
     this.sent.push(message);
   }
 
@@ -37,7 +39,7 @@ it("a table that goes on keeps its log, and says nothing", () => {
 it("a page that knows more than the server forgets it, asks for the whole log and is told", () => {
   const probe = new Probe("t", "");
   probe.tell(50, 0, 60);
-  probe.move(["done"]);
+  unpressed(() => probe.move(["done"]));
   probe.tell(40, 3, 40);
   expect(probe.sent.at(-1)).toEqual({ type: "refresh", log: 0 });
   expect([probe.busy, probe.shown, numbers(probe)]).toEqual([false, null, []]);
@@ -100,4 +102,55 @@ it("a tab goes on with the keys that another one has stored, and without those t
   expect(recalled()).toEqual(["y", 1, 2]);
   dropKey("t", "y");
   expect(recalled()).toEqual([undefined, 0, 3]);
+});
+
+const PRESS: Press = { id: 0, by: "key", time: performance.now(), x: 0, y: 0, key: "1", repeats: false, thing: null };
+let number = 0;
+const another = (): Press => ({ ...PRESS, id: ++number, time: performance.now(), key: `key ${number}` });
+
+/** Every decision that can be sent from a table; the compiler names one that is missing. */
+const DECISIONS: Record<Exclude<Decision["type"], "turn" | "open_chapter">, (live: Live) => unknown> = {
+  move: (live) => live.move(["done"]),
+  undo: (live) => live.undo(),
+  next: (live) => live.nextGame(),
+  vote: (live) => live.vote("B", true),
+  agree: (live) => live.agree("pause", null, true),
+  go_on: (live) => live.endPause(),
+  back: (live) => live.back(),
+  resign: (live) => live.resign(),
+  to_end: (live) => live.toEnd(),
+};
+
+it.each(Object.entries(DECISIONS))("a press is needed for %s, and no held key is one", (type, decide) => {
+  const probe = new Probe("t", "");
+  probe.tell(5, 0, 4);
+  expect(() => decide(probe)).toThrow("an answer without a press");
+  resume({ ...another(), repeats: true }, () => decide(probe));
+  expect(probe.sent).toEqual([]);
+  const press = another();
+  resume(press, () => decide(probe));
+  expect(probe.sent.map((message) => message.type)).toEqual([type]);
+
+  const other = new Probe("t", "");
+  other.tell(7, 0, 4);
+  resume({ ...press, id: ++number, time: performance.now() }, () => decide(other));
+  expect(other.sent).toEqual([]);
+});
+
+it("nothing is decided without a connection, nor later", () => {
+  const probe = new Probe("t", "");
+  probe.tell(5, 0, 4);
+  probe.connection = "lost";
+  expect(resume(another(), () => probe.move(["done"]))).toBe(false);
+  probe.connection = "open";
+  expect([probe.sent, probe.busy]).toEqual([[], false]);
+});
+
+it("a move that was pressed before the table came is not sent to it", () => {
+  const probe = new Probe("t", "");
+  probe.tell(5, 0, 4);
+  const press = another();
+  probe.tell(6, 4, 1);
+  expect(resume({ ...press, time: press.time - 1 }, () => probe.move(["done"]))).toBe(false);
+  expect(probe.sent).toEqual([]);
 });

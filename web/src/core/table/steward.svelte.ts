@@ -1,7 +1,7 @@
 // The steward's answers: hints, silent hints that are not shown, and remarks on a turn.
 
 import { randomName } from "../device";
-import type { Accepted, Advice, AnyTable, FromPage, Refused, Remark } from "../wire";
+import type { Accepted, Advice, AnyTable, Request, Refused, Remark } from "../wire";
 import { withHints } from "./with-hints";
 
 /** A request awaiting its answer. */
@@ -11,17 +11,15 @@ interface Asked<Answer> {
 }
 
 export class Steward {
-  readonly #send: (message: FromPage) => void;
+  readonly #send: (message: Request) => void;
   readonly #shown: () => AnyTable | null;
   readonly #connected: () => boolean;
   #advice: Advice | null = $state.raw(null);
   #hinting = $state(""); // the id of the unanswered request for a hint; "" for none
   #advised: Asked<string> | null = $state.raw(null); // the request for a silent hint
   #reviewed: Asked<Remark | null> | null = null; // the request for a remark
-  /** The log length when the player was last asked to confirm ending a turn. */
-  warned = $state(-1);
 
-  constructor(send: (message: FromPage) => void, shown: () => AnyTable | null, connected: () => boolean) {
+  constructor(send: (message: Request) => void, shown: () => AnyTable | null, connected: () => boolean) {
     this.#send = send;
     this.#shown = shown;
     this.#connected = connected;

@@ -2,7 +2,7 @@
 
 import { mutedAt, randomName, savedName, saveMuted, saveTalkSeen, talkSeen, voiceAt } from "../device";
 import { hear } from "../moments/sounds";
-import type { Accepted, Company, FromPage, Phrase, Reacted, Reaction, Refused, Room as RoomName, Say } from "../wire";
+import type { Accepted, Company, Request, Phrase, Reacted, Reaction, Refused, Room as RoomName, Say } from "../wire";
 import type { Talk as Told, TalkLine } from "../wire";
 import { EMPTY, fresh, joined, type Room } from "./rooms";
 
@@ -25,7 +25,7 @@ export const speakerOf = (line: TalkLine): string => line.seat ?? `#${line.speak
 
 export class Talk {
   readonly #table: string;
-  readonly #send: (message: FromPage) => void;
+  readonly #send: (message: Request) => void;
   readonly #viewer: () => string | null;
   rooms: Record<RoomName, Room> = $state.raw({ players: EMPTY, spectators: EMPTY });
   company: Omit<Company, "type"> = $state.raw({ watchers: 0, watching: "open", stopped: false });
@@ -46,7 +46,7 @@ export class Talk {
   #utterances = 0;
   #heardAt = -QUIET;
 
-  constructor(table: string, send: (message: FromPage) => void, viewer: () => string | null) {
+  constructor(table: string, send: (message: Request) => void, viewer: () => string | null) {
     this.#table = table;
     this.#send = send;
     this.#viewer = viewer;

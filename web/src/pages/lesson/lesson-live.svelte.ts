@@ -24,8 +24,8 @@ export class LessonLive extends Live {
 
   /** Go to the next or previous step. */
   turn(to: "next" | "back"): void {
-    if (to === "next" && this.lesson?.wants === "move") this.#gaveUp = true;
-    if (this.shown) this.send({ type: "turn", id: randomName(), seq: this.shown.seq, to });
+    const givesUp = to === "next" && this.lesson?.wants === "move";
+    if (this.shown && this.send({ type: "turn", id: randomName(), seq: this.shown.seq, to })) this.#gaveUp ||= givesUp;
   }
 
   openChapter(chapter: string): void {

@@ -71,7 +71,9 @@ export class ReplayLive extends Live {
   }
 
   /** There is no connection to send to. */
-  protected override send(): void {}
+  protected override send(): boolean {
+    return false;
+  }
 
   override wake(): void {}
 }

@@ -7,6 +7,7 @@ import { calledHere } from "../../core/names";
 import { home } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import type { Live } from "../../core/table/live.svelte";
+import { mayAnswer } from "../../core/table/pressed";
 import { list, say } from "../../core/text.svelte";
 import type { ForWaiting, Settings, WaitingSeat, WaitingTable } from "../../core/wire";
 
@@ -46,7 +47,8 @@ export class Room {
     this.#knowLink();
   }
 
-  change(wanted: ForWaiting): Promise<void> {
+  async change(wanted: ForWaiting): Promise<void> {
+    if (wanted.type === "ready" && !mayAnswer()) return;
     return this.#tried(async (key) => {
       const { invitation } = await changeWaiting(this.#live.id, wanted, key);
       if (!invitation) return;
@@ -59,9 +61,10 @@ export class Room {
     return this.change({ type: "settle", settings: { ...settings, ...changes } });
   }
 
-  /** Deal the table as it is shown, even without the agreement of those who are not ready. If several people at this device have seats, update which key belongs to which seat, because seats may
-   * have been drawn. */
-  start(shown: WaitingTable): Promise<void> {
+  /** Deal the table as it is shown, even without the agreement of those who are not ready. If several people at this
+   * device have seats, update which key belongs to which seat, because seats may have been drawn. */
+  async start(shown: WaitingTable): Promise<void> {
+    if (!mayAnswer()) return;
     const without = undecided(shown).map(({ seat }) => seat);
     return this.#tried(async (key) => {
       await startWaiting(this.#live.id, { number: shown.number, without }, key);
@@ -76,7 +79,8 @@ export class Room {
     });
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
+    if (!mayAnswer()) return;
     return this.#tried(async (key) => {
       await closeWaiting(this.#live.id, key);
     });

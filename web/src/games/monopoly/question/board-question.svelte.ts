@@ -91,7 +91,7 @@ export class BoardQuestion {
     }
   };
 
-  send = (move: string): void => this.live.move(move.split(" "));
+  send = (move: string): boolean => this.live.move(move.split(" "));
 
   /** A trade is composed in a dialog and sent as one move; it starts with the steward's offer if there is one. */
   take = (token: string): boolean => {
@@ -101,7 +101,7 @@ export class BoardQuestion {
   };
 
   /** Send the trade. If it is refused, the dialog stays open and the reason is shown. */
-  offer = (move: string): void => this.live.move(move.split(" "), () => (this.trading = null));
+  offer = (move: string): boolean => this.live.move(move.split(" "), () => (this.trading = null));
 
   /** Decline and compose a counter-offer, starting from the same trade seen from the other side. */
   counter = (): void => {
@@ -110,7 +110,6 @@ export class BoardQuestion {
       given: goodsOf(this.things("asked")),
       asked: goodsOf(this.things("given")),
     };
-    this.send("decline");
-    this.trading = { start };
+    if (this.send("decline")) this.trading = { start };
   };
 }

@@ -1,0 +1,307 @@
+"""One press is one answer: with mouse, finger and keys, in all games, whatever comes under the pointer or the key."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import OPTIONS, QUESTION, play
+from tests.browser.test_board import start_monopoly
+from tests.browser.test_still import EDITIONS, seated
+from tests.server.conftest import FRIEND, HUMAN, Server
+from tests.server.hasty import soon_absent
+
+READING = 350  # milliseconds, as in `web/src/core/table/press.ts`
+REPEATS = 10
+DELAYS = (0, 60, 120, 250, READING - 1)
+SIZES = ((1280, 800), (360, 740), (740, 360))
+DECISIONS = ("move", "undo", "next", "vote", "agree", "go_on", "back", "resign", "to_end")
+# The page's clock stands still until the test turns it, and what the page decides is counted.
+CLOCK = f"""() => {{
+    let now = 1000;
+    window.turn = (milliseconds) => now += milliseconds;
+    performance.now = () => now;
+    Object.defineProperty(Event.prototype, "timeStamp", {{ get: () => now }});
+    window.decided = [];
+    const {{ send }} = WebSocket.prototype;
+    WebSocket.prototype.send = function (text) {{
+        const {{ type }} = JSON.parse(text);
+        if ({list(DECISIONS)}.includes(type)) window.decided.push(type);
+        return send.call(this, text);
+    }};
+}}"""
+# after what was pressed has been answered, drawn and painted
+SETTLED = """async () => {
+    const frame = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    do await frame();
+    while (document.querySelector("[data-testid=question] button:disabled[data-testid^=choice-]"));
+    await frame();
+}"""
+# the middle of each thing that takes a part of an answer, or a whole one, and lies open
+PLACES = """(things) => [...document.querySelectorAll(things)].flatMap((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const place = [left + width / 2, top + height / 2];
+    return width && thing.contains(document.elementFromPoint(...place)) ? [place] : [];
+})"""
+THINGS = f"{OPTIONS}, [data-testid=trade-offer]:enabled, .hand .card[data-light=possible], .flat[data-light=possible]"
+
+
+def turn(page: Page, milliseconds: float) -> None:
+    """Let time pass on the page."""
+    page.evaluate("(time) => turn(time)", milliseconds)
+
+
+def decided(page: Page) -> int:
+    """How much the page has decided so far."""
+    page.evaluate(SETTLED)
+    number: int = page.evaluate("decided.length")
+    return number
+
+
+def timed(page: Page) -> Page:
+    """The page of a table once more, with a clock that the test turns."""
+    expect(page.locator(QUESTION)).to_be_visible()
+    page.add_init_script(f"({CLOCK})()")
+    page.reload()
+    expect(page.locator(QUESTION)).to_be_visible()
+    return page
+
+
+class TwicePressing:
+    """A player whose second press, or the rest of a held key, comes before the next question can have been read."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.decisions = 0
+
+    def __call__(self, page: Page, done: int) -> bool:
+        chance = Random(f"{self.seed} {done}")
+        places = page.evaluate(PLACES, chance.choice((OPTIONS, THINGS))) or page.evaluate(PLACES, THINGS)
+        if not places:
+            return False
+        turn(page, READING)
+        gestures = (self.by_mouse, self.by_finger, self.by_number, self.by_enter, self.by_space)
+        before = decided(page)
+        gestures[done % len(gestures)](page, chance.choice(places), chance)
+        self.decisions += decided(page) - before
+        for window in ("trade", "inspector", "deed-dialog"):
+            if page.get_by_test_id(window).count():
+                page.keyboard.press("Escape")
+        return True
+
+    def again(self, page: Page, first: int, what: str) -> None:
+        """Nothing more has been decided since."""
+        assert decided(page) == first, what
+
+    def by_mouse(self, page: Page, place: list[float], chance: Random) -> None:
+        """A double click."""
+        page.mouse.click(*place)
+        first, delay = decided(page), chance.choice(DELAYS)
+        turn(page, delay)
+        page.mouse.click(*place)
+        self.again(page, first, f"double click at {delay} ms")
+
+    def by_finger(self, page: Page, place: list[float], chance: Random) -> None:
+        """A double tap."""
+        page.touchscreen.tap(*place)
+        first, delay = decided(page), chance.choice(DELAYS)
+        turn(page, delay)
+        page.touchscreen.tap(*place)
+        self.again(page, first, f"double tap at {delay} ms")
+
+    def held(self, page: Page, key: str) -> None:
+        """A key that is held down."""
+        before = decided(page)
+        page.keyboard.down(key)
+        first = decided(page)
+        for _ in range(REPEATS):
+            turn(page, 400)
+            page.keyboard.down(key)
+            self.again(page, first, f"{key} held down")
+        page.keyboard.up(key)
+        assert decided(page) <= before + 1
+
+    def by_number(self, page: Page, _: list[float], chance: Random) -> None:
+        """A number key, held or pressed twice."""
+        key = str(chance.randint(1, 4))
+        if chance.random() < 0.5:
+            self.held(page, key)
+            return
+        page.keyboard.press(key)
+        first, delay = decided(page), chance.choice(DELAYS)
+        turn(page, delay)
+        page.keyboard.press(key)
+        self.again(page, first, f"{key} twice in {delay} ms")
+
+    def by_enter(self, page: Page, _: list[float], chance: Random) -> None:
+        """The enter key on something that has the focus."""
+        self.focus(page, chance)
+        self.held(page, "Enter")
+
+    def by_space(self, page: Page, _: list[float], chance: Random) -> None:
+        """The space bar, which clicks when it comes up."""
+        self.focus(page, chance)
+        self.held(page, " ")
+
+    def focus(self, page: Page, chance: Random) -> None:
+        things = page.locator(THINGS)
+        number = things.count()
+        if number:
+            things.nth(chance.randrange(number)).focus()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.seeds(1, 6)
+def test_no_gesture_decides_twice(server: Server, newcomer: Newcomer, edition: str, seed: int) -> None:
+    size = SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)]
+    page = timed(seated(server, newcomer, edition, size, seed, touch=True, hurried=True))
+    hand = TwicePressing(seed)
+    play(server, page, by=lambda: hand, moves=15 if seed == 0 else 80)
+    assert hand.decisions > 0
+
+
+FIRST = {"starter": "A"}
+
+
+def middle(page: Page, testid: str) -> tuple[float, float]:
+    """The middle of something."""
+    box = page.get_by_test_id(testid).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.fixture
+def asked_to_pause(server: Server, newcomer: Newcomer) -> tuple[Page, tuple[float, float]]:
+    """The page of Ben, who has just been asked to agree to a pause, and the place of the answer."""
+    id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), timed(newcomer(f"/t/{id}#{keys[1]}", hurried=True))
+    turn(ben, 1000)
+    ann.get_by_test_id("pause").click()
+    expect(ben.get_by_test_id("agree-yes")).to_be_visible()
+    assert decided(ben) == 0
+    return ben, middle(ben, "agree-yes")
+
+
+def test_a_panel_that_comes_by_itself_takes_no_click_before_it_can_be_read(
+    asked_to_pause: tuple[Page, tuple[float, float]],
+) -> None:
+    page, place = asked_to_pause
+    for wait in (0, READING - 1):
+        turn(page, wait)
+        page.mouse.click(*place)
+        assert decided(page) == 0
+        expect(page.locator(".toasts")).to_contain_text("had only just appeared")
+    turn(page, 1)
+    page.mouse.click(*place)
+    assert decided(page) == 1
+    expect(page.get_by_test_id("paused")).to_be_visible()
+
+
+def test_a_panel_takes_a_click_of_somebody_who_has_pressed_elsewhere_since(
+    asked_to_pause: tuple[Page, tuple[float, float]],
+) -> None:
+    page, place = asked_to_pause
+    for x, y in ((place[0], place[1] - 100), place):
+        turn(page, 20)
+        page.mouse.click(x, y)
+    assert decided(page) == 1
+
+
+def test_a_click_without_pointer_or_key_answers_at_once(asked_to_pause: tuple[Page, tuple[float, float]]) -> None:
+    """As screen readers, voices and switches give it; also several times at the same place."""
+    page, _ = asked_to_pause
+    for number, testid in enumerate(("agree-yes", "go-on"), start=1):
+        page.get_by_test_id(testid).evaluate("button => button.click()")
+        assert decided(page) == number
+
+
+@pytest.mark.parametrize("server", [soon_absent], indirect=True)
+def test_a_vote_that_comes_by_itself_takes_no_click_before_it_can_be_read(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "B"})
+    ben = newcomer(f"/t/{id}#{keys[1]}")
+    ann = timed(newcomer(f"/t/{id}#{keys[0]}", hurried=True))
+    turn(ann, 1000)
+    ben.close()
+    expect(ann.get_by_test_id("missing")).to_be_visible()
+    for wait, answers in ((0, False), (READING - 1, False), (1, True)):
+        turn(ann, wait)
+        ann.get_by_test_id("vote-bot").click()
+        assert decided(ann) == answers
+    expect(ann.get_by_test_id("vote-bot")).to_have_count(0)
+
+
+def test_a_hand_at_the_same_device_is_not_shown_by_a_held_key(server: Server, newcomer: Newcomer) -> None:
+    """The curtain before the next player's hand comes where a key may still be down, and has the focus."""
+    id, keys = server.start_table(HUMAN, {"name": "Ben", "kind": "human"}, options=FIRST)
+    page = newcomer(f"/t/{id}#{keys[0]}", hurried=True)
+    expect(page.locator(QUESTION)).to_be_visible()
+    page.goto("about:blank")
+    page.goto(f"{server.address}/t/{id}#{keys[1]}")
+    expect(page.get_by_test_id("curtain")).to_be_visible()
+    timed(page)  # with the first seat
+    curtain = page.get_by_test_id("curtain")
+    for testid in ("choice-done", "choice-done-sure"):
+        expect(page.get_by_test_id(testid)).to_be_enabled()
+        assert decided(page) == 0
+        turn(page, 1000)
+        page.get_by_test_id(testid).click()
+    page.get_by_test_id("choice-stop").focus()
+    turn(page, 1000)
+    for _ in range(REPEATS):
+        page.keyboard.down("Enter")
+        expect(curtain).to_be_visible()
+        turn(page, 400)
+    page.keyboard.up("Enter")
+    page.keyboard.press("Enter")
+    expect(curtain).to_have_count(0)
+
+
+@pytest.mark.parametrize("by", ["mouse", "finger", "key"])
+def test_what_is_for_sale_is_not_bought_by_the_press_that_rolled(server: Server, newcomer: Newcomer, by: str) -> None:
+    """ "Buy" appears where "Roll" was, under the same key. After 350 ms the same press buys."""
+    page = monopoly(server, newcomer)
+    place = middle(page, "choice-roll")
+    press = {
+        "mouse": lambda: page.mouse.click(*place),
+        "finger": lambda: page.touchscreen.tap(*place),
+        "key": lambda: page.keyboard.press("1"),
+    }[by]
+    press()
+    assert decided(page) == 1
+    expect(page.get_by_test_id("choice-buy")).to_be_enabled()
+    for before, delay in pairwise((0, *DELAYS)):
+        turn(page, delay - before)
+        press()
+        assert decided(page) == 1, delay
+        expect(page.locator(".toasts")).to_contain_text("Two quick presses count as one.")
+    turn(page, 1)
+    press()
+    assert decided(page) == 2
+
+
+def test_a_key_that_is_held_down_is_told_once(server: Server, newcomer: Newcomer) -> None:
+    page = monopoly(server, newcomer)
+    for _ in range(REPEATS):
+        page.keyboard.down("1")
+        assert decided(page) == 1
+        turn(page, 400)
+    expect(page.locator(".toast")).to_have_text("A held key answers only once.")
+
+
+def test_other_keys_answer_at_once(server: Server, newcomer: Newcomer) -> None:
+    page = monopoly(server, newcomer)
+    for number, key in enumerate("12", start=1):  # rolls, and leaves the street to an auction
+        page.keyboard.press(key)
+        assert decided(page) == number
+        turn(page, 150)
+
+
+def monopoly(server: Server, newcomer: Newcomer) -> Page:
+    """The page of a player whose throw leads to a street that is for sale."""
+    id, keys = start_monopoly(server, HUMAN, FRIEND)
+    page = timed(newcomer(f"/t/{id}#{keys[0]}", touch=True, hurried=True))
+    assert decided(page) == 0
+    turn(page, 1000)
+    return page
