@@ -1,5 +1,6 @@
 """One press is one answer: with mouse, finger and keys, in all games, whatever comes under the pointer or the key."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
