@@ -19,6 +19,7 @@ import TablePage from "../pages/table/TablePage.svelte";
 import { EDITIONS, ended, ENDING, firstLook, firstThrow, fullBoard, fullStreet, LOGS } from "./tables";
 
 const LONG = 150;
+const PATIENCE = 20_000; // milliseconds for what is there at once on an idle machine
 const SOURCES = import.meta.glob<string>("../**/*.svelte", { query: "?raw", import: "default", eager: true });
 const MESSAGES = import.meta.glob<string>("../../../src/altbau/{core,games/*}/text/*.ftl", {
   query: "?raw",
@@ -34,7 +35,11 @@ class Wire {
   constructor() {
     Wire.last = this;
   }
-  send() {}
+  /** Without answers to its pings a page soon takes the connection for lost. */
+  send(message: string) {
+    const pong = JSON.stringify({ type: "pong", now: 0 });
+    if (JSON.parse(message).type === "ping") queueMicrotask(() => this.onmessage({ data: pong }));
+  }
   close() {}
 }
 
@@ -55,8 +60,9 @@ async function settled() {
 }
 
 async function tell(table: AnyTable) {
+  const wire = await vi.waitUntil(() => Wire.last, PATIENCE);
   await settled();
-  Wire.last?.onmessage({ data: JSON.stringify({ type: "update", number: 1, table, log: LOGS[table.game] }) });
+  wire.onmessage({ data: JSON.stringify({ type: "update", number: 1, table, log: LOGS[table.game] }) });
   await settled();
 }
 
@@ -131,14 +137,17 @@ afterEach(() => {
 /** Mount a component in a language and collect its text, labels and unnamed controls. */
 async function look(name: string, which: "emptiest" | "fullest", language: Language) {
   speak(language);
+  Wire.last = undefined;
   const { component, [which]: made } = CASES[name]!;
   const { props, then } = await made();
   const target = document.body.appendChild(document.createElement("div"));
   const mounted = mount(component, { target, props: props as never });
   await settled();
-  if (then) await tell(then);
-  await vi.dynamicImportSettled(); // tables are imported dynamically
-  await settled();
+  if (then) {
+    await tell(then);
+    await vi.waitUntil(() => target.querySelector("[data-testid=log-open]"), PATIENCE); // it is imported dynamically
+    await settled();
+  }
   const labels = [...target.querySelectorAll("*")].flatMap((each) =>
     ["aria-label", "title", "placeholder", "alt"].map((attribute) => each.getAttribute(attribute) ?? ""),
   );
