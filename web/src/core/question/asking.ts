@@ -50,15 +50,16 @@ export interface Offered {
   last: Choice[];
 }
 
-/** In a free choice, options on the table are chosen there; in all other questions every option has a button. */
-export function offered(choosing: Choosing, begins: boolean, asking: Asking, order: Order): Offered {
+/** In a free choice, options on the table are chosen there; in all other questions every option has a button, with words
+ * where cards are played as reactions. */
+export function offered(choosing: Choosing, question: Question | null, asking: Asking, order: Order): Offered {
   const { choices, blocked, path } = choosing;
   const { onTable = () => false, ending = [], picture } = asking;
   const besides = path.length ? [] : (asking.besides ?? []);
-  const buttons = begins && !path.length ? choices.filter((choice) => !onTable(choice)) : choices;
+  const buttons = question?.begins && !path.length ? choices.filter((choice) => !onTable(choice)) : choices;
   const others = buttons.filter(({ token }) => !ending.includes(token) && !besides.includes(token));
   const refused = blocked.filter((block) => !onTable(block));
-  const drawn = (choice: Choice) => picture !== undefined && onTable(choice);
+  const drawn = (choice: Choice) => picture !== undefined && onTable(choice) && !question?.reaction;
   return {
     standing: order.sorted([
       ...others.filter((choice) => !drawn(choice)),

@@ -1,5 +1,7 @@
 // Dragging a card with mouse, pen or finger. Uses pointer events, because native drag and drop does not work with
-// touch.
+// touch. In a low window fingers scroll the page instead.
+
+import { low } from "./room";
 
 export interface Dragged {
   card: string;
@@ -22,10 +24,17 @@ const EDGE = 40; // pixels at the ends of a scroller where a dragged card scroll
 const REST = 500; // milliseconds before it scrolls again
 let moved = 0;
 
-/** Dragging to the end of a row of streets scrolls to the next one. */
+/** Dragging to the end of a row of streets scrolls to the next one, dragging to the edge of the window the page. */
 function scrollAlong(x: number, y: number): void {
+  if (performance.now() - moved < REST) return;
+  const down = y < EDGE ? -1 : y > innerHeight - EDGE ? 1 : 0;
+  if (down && low.current) {
+    moved = performance.now();
+    scrollBy({ top: (down * innerHeight) / 2, behavior: "smooth" });
+    return;
+  }
   const row = document.elementFromPoint(x, y)?.closest("[data-scrolls]");
-  if (!row || row.scrollWidth <= row.clientWidth || performance.now() - moved < REST) return;
+  if (!row || row.scrollWidth <= row.clientWidth) return;
   const { left, right, width } = row.getBoundingClientRect();
   const way = x < left + EDGE ? -1 : x > right - EDGE ? 1 : 0;
   if (!way) return;
@@ -65,7 +74,7 @@ export function draggable(element: HTMLElement, given: Handlers) {
     if (!state.dragged) {
       if (Math.hypot(x - from.x, y - from.y) < FAR_ENOUGH) return;
       clearTimeout(holding);
-      if (!handlers.begin()) {
+      if ((low.current && event.pointerType === "touch") || !handlers.begin()) {
         from = null;
         return;
       }

@@ -27,6 +27,7 @@ export const keepFocus: Action<HTMLElement, unknown> = (bar) => {
     if (!last || document.activeElement !== document.body) return;
     const next = usable(last) ? last : (bar.querySelector<HTMLElement>(FIRST_OPTION) ?? bar);
     next.focus({ preventScroll: true });
+    if (next.matches(":focus-visible")) next.scrollIntoView({ block: "nearest" });
   }
 
   table.addEventListener("focusin", enter);

@@ -1,9 +1,17 @@
-// Small screens, and the minimum size of click targets.
+// The order of what a screen shows, and the minimum size of click targets.
 
-import { MediaQuery } from "svelte/reactivity";
+import { flat, low, phone } from "../../../core/table/room";
 
-/** Whether the screen is as small as a phone's, so that streets are side by side. */
-export const phone = new MediaQuery("(max-width: 43.75rem) or (max-height: 33rem)");
+export type Part = "names" | "streets" | "piles" | "log";
+
+/** The parts of the table before the question, between it and the hand, and after the hand: the order of the Tab key is
+ * that of the screen. */
+export function parts(): [Part[], Part[], Part[]] {
+  if (low.current) return [[], [], ["names", "streets", "log", "piles"]];
+  if (flat.current) return [["streets", "log", "piles", "names"], [], []];
+  if (phone.current) return [["names", "streets", "log"], [], ["piles"]];
+  return [["streets"], ["piles"], ["log"]];
+}
 
 const LEAST_MOUSE = 24; // pixels
 const LEAST_TOUCH = 44;

@@ -1,0 +1,194 @@
+"""What a pointer can reach: by wheel or finger alone, never by a script that scrolls what a person can't scroll."""
+
+from typing import Any
+
+from playwright.sync_api import Page, TimeoutError
+
+# The controls of a page. Squares of an enlarged board are reached by the button for the whole board. Marks of the
+# slider lie as close as their events.
+CONTROLS = ", ".join((
+    "button:enabled:not(.near li *, .mark)", "a[href]:not(.skip)", "input:enabled", "select:enabled",
+    "textarea:enabled", "summary",
+))  # fmt: skip
+AT_TABLE = f":is(main, header.bar) :is({CONTROLS}):not(header nav *)"
+IN_MENU = f"header nav :is({CONTROLS})"
+IN_DIALOG = f"dialog[open] :is({CONTROLS})"
+WAY = 0.7  # of a box, that a wheel or finger moves
+MOST = 12  # movements
+IN_VAIN = 3000  # milliseconds to wait for something to move that does not
+# Defines `reach` in the page. Its boxes are what a person can scroll.
+REACH = """() => {
+    const root = document.scrollingElement;
+    const overflow = (box, axis) => getComputedStyle(box)[`overflow${axis}`];
+    const scrolls = (box, axis) => {
+        const allowed = box === root
+            ? ![root, document.body].some((each) => ["hidden", "clip"].includes(overflow(each, axis)))
+            : ["auto", "scroll"].includes(overflow(box, axis));
+        const beyond = axis === "Y" ? box.scrollHeight - box.clientHeight : box.scrollWidth - box.clientWidth;
+        return allowed && beyond > 1;
+    };
+    const moves = (box) => scrolls(box, "X") || scrolls(box, "Y");
+    const view = (box) => {
+        if (box === root) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+        const { left, top } = box.getBoundingClientRect();
+        const [x, y] = [left + box.clientLeft, top + box.clientTop];
+        return { left: x, top: y, right: x + box.clientWidth, bottom: y + box.clientHeight };
+    };
+    /* the boxes around a thing, from the page inwards; what is fixed to the window moves with none further out */
+    const around = (thing) => {
+        const found = [];
+        for (let box = thing.parentElement; box && box !== document.body; box = box.parentElement) {
+            if (moves(box)) found.unshift(box);
+            if (getComputedStyle(box).position === "fixed" || box.matches("dialog")) return found;
+        }
+        return moves(root) ? [root, ...found] : found;
+    };
+    const text = (thing) => thing?.textContent?.trim().slice(0, 30);
+    const name = (thing) => thing?.dataset?.testid ?? thing?.dataset?.place ?? `${thing?.tagName} ${text(thing)}`;
+    const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+    const drawn = (thing) => thing.checkVisibility({ visibilityProperty: true })
+        && !thing.closest("[inert]") && thing.getBoundingClientRect().width > 1;
+    const hit = (thing) => {
+        const area = thing.closest("label") ?? thing;
+        const [x, y] = middle(area.getBoundingClientRect());
+        const inside = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+        return inside && area.contains(document.elementFromPoint(x, y));
+    };
+    const bring = (thing, boxes, part) => {
+        for (const box of [...boxes].reverse()) {
+            const [{ left, top, right, bottom }, [x, y]] = [view(box), middle(thing.getBoundingClientRect())];
+            if (scrolls(box, "Y")) box.scrollTop += y - (top + part * (bottom - top));
+            if (scrolls(box, "X")) box.scrollLeft += x - (left + part * (right - left));
+        }
+    };
+    const frame = () => new Promise(requestAnimationFrame);
+    const PARTS = [0.5, 0.15, 0.85]; // of a box, where a thing is brought to
+    const brought = async (thing, boxes) => {
+        for (const part of PARTS) {
+            bring(thing, boxes, part);
+            if (hit(thing)) return true;
+            await frame().then(frame); // what was far away is drawn only then
+            if (hit(thing)) return true;
+        }
+        return false;
+    };
+    let boxes = [];
+    window.reach = {
+        boxes: (wanted) => {
+            const far = [...document.querySelectorAll(wanted)].filter((thing) => drawn(thing) && !hit(thing));
+            boxes = [...new Set(far.flatMap(around))];
+            return boxes.map((box, number) => {
+                const down = scrolls(box, "Y");
+                return { number, down, back: (down ? box.scrollTop : box.scrollLeft) > 1, name: name(box) };
+            });
+        },
+        /* brings a box into the window; its middle and size there */
+        bring: (number) => {
+            bring(boxes[number], around(boxes[number]), 0.5);
+            const { left, top, right, bottom } = view(boxes[number]);
+            const seen = {
+                left: Math.max(0, left), top: Math.max(0, top),
+                right: Math.min(innerWidth, right), bottom: Math.min(innerHeight, bottom),
+            };
+            return [...middle(seen), seen.right - seen.left, seen.bottom - seen.top];
+        },
+        at: (number) => [boxes[number].scrollLeft, boxes[number].scrollTop],
+        all: () => String([...document.querySelectorAll("*")].map((each) => [each.scrollLeft, each.scrollTop])),
+        rest: async () => {
+            let [still, last] = [0, ""];
+            while (still < 4) {
+                await frame();
+                const now = reach.all();
+                [still, last] = [now === last ? still + 1 : 0, now];
+            }
+            return last;
+        },
+        missed: async (wanted, dead) => {
+            const before = boxes.map((box) => [box, box.scrollLeft, box.scrollTop]);
+            const missed = [];
+            for (const thing of document.querySelectorAll(wanted)) {
+                if (!drawn(thing) || hit(thing)) continue;
+                const usable = around(thing).filter((box) => !dead.includes(boxes.indexOf(box)));
+                if (await brought(thing, usable)) continue;
+                const [x, y] = middle(thing.getBoundingClientRect());
+                missed.push(`${name(thing)} at ${x}, ${y} lies under ${name(document.elementFromPoint(x, y))}`);
+            }
+            for (const [box, left, top] of before) [box.scrollLeft, box.scrollTop] = [left, top];
+            return missed;
+        },
+    };
+}"""
+# Where Tab goes back: to what lies above, and not beside it at its right, or before it in its row. What lies around the
+# board goes round, and bubbles lie over everything.
+BACKWARDS = """() => {
+    const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
+    const over = (thing) =>
+        thing !== null && (getComputedStyle(thing).position === "fixed" || over(thing.parentElement));
+    const stops = [...document.querySelectorAll(`main :is(${CONTROLS})`)]
+        .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && stop.checkVisibility({ visibilityProperty: true }))
+        .filter((stop) => !stop.closest("[inert], [data-testid=board] li, .over") && !over(stop))
+        .map((stop) => [stop.dataset.testid ?? stop.textContent.trim(), stop.getBoundingClientRect()])
+        .filter(([, { width }]) => width > 1);
+    const back = ([, one], [, next]) => {
+        const shared = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
+        const abreast = shared > Math.min(one.height, next.height) / 2;
+        return abreast ? next.right <= one.left + 1 : next.bottom <= one.top + 1 && next.left < one.right - 1;
+    };
+    return stops.slice(1).flatMap((stop, at) => (back(stops[at], stop) ? [`${stops[at][0]} before ${stop[0]}`] : []));
+}"""
+# What has the focus and is not in sight.
+UNSEEN = """() => {
+    const focused = document.activeElement;
+    const { left, top, right, bottom } = focused.getBoundingClientRect();
+    if (focused === document.body || right - left <= 1) return [];
+    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+    const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
+    const seen = document.elementFromPoint(x, y);
+    return focused.contains(seen) || seen?.closest("label")?.contains(focused) ? [] : [focused.outerHTML];
+}"""
+
+
+def missed(page: Page, wanted: str, *, touch: bool) -> list[str]:
+    """The things that can't be brought under the pointer, or are covered there. Each box that must be scrolled for it
+    is scrolled by a real wheel or finger first."""
+    page.evaluate(REACH)
+    dead, found = [], []
+    for box in page.evaluate("wanted => reach.boxes(wanted)", wanted):
+        if not scrolled(page, box, touch=touch):
+            dead.append(box["number"])
+            found.append(f"{box['name']} is not scrolled")
+    answer: list[str] = page.evaluate("([wanted, dead]) => reach.missed(wanted, dead)", [wanted, dead])
+    return found + answer
+
+
+def scrolled(page: Page, box: dict[str, Any], *, touch: bool) -> bool:
+    """Whether wheel or finger scrolls a box, tried in its middle; what lies there may have to be scrolled first."""
+    x, y, width, height = page.evaluate("number => reach.bring(number)", box["number"])
+    before, all_before = page.evaluate("number => [reach.at(number), reach.all()]", box["number"])
+    way = -WAY if box["back"] else WAY
+    right, down = (0, way * height) if box["down"] else (way * width, 0)
+    for _ in range(MOST):
+        if touch:
+            swipe(page, (x + right / 2, y + down / 2), (x - right / 2, y - down / 2))
+        else:
+            page.mouse.move(x, y)
+            page.mouse.wheel(right, down)
+        try:
+            page.wait_for_function("before => reach.all() !== before", arg=all_before, timeout=IN_VAIN)
+        except TimeoutError:
+            return False
+        all_before = page.evaluate("reach.rest()")
+        if page.evaluate("number => reach.at(number)", box["number"]) != before:
+            return True
+    return False
+
+
+def swipe(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Draw a finger over the page."""
+    finger = page.context.new_cdp_session(page)
+    (x, y), (to_x, to_y) = start, end
+    for kind, part in (("touchStart", 0.0), ("touchMove", 0.4), ("touchMove", 0.7), ("touchMove", 1.0)):
+        point = {"x": x + part * (to_x - x), "y": y + part * (to_y - y)}
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()

@@ -1,0 +1,210 @@
+"""In every window each answer, card and control can be brought under the pointer, by wheel or finger alone. What has
+the focus is in sight, and Tab goes in the order of the screen."""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from altbau.games import EDITIONS, game_of
+from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION
+from tests.browser.questions import questions, start_asked
+from tests.browser.reach import AT_TABLE, BACKWARDS, CONTROLS, IN_DIALOG, IN_MENU, UNSEEN, missed
+from tests.browser.test_waiting import opened
+from tests.server.conftest import BOT, HUMAN, Server
+from tests.server.hasty import played_at_once
+from tests.server.test_tables import play_out
+
+Sizes: TypeAlias = tuple[tuple[int, int], ...]
+
+SIZES = ((320, 256), (568, 232), (360, 740))
+GRID = (
+    *SIZES, (320, 200), (320, 215), (360, 320), (360, 400), (427, 287), (480, 270), (360, 560), (360, 640), (600, 250),
+    (640, 360), (640, 430), (667, 285), (740, 300), (740, 360), (844, 300), (900, 240), (1024, 768), (1280, 280),
+    (1280, 420), (1280, 800), (1440, 900), (1920, 1080),
+)  # fmt: skip
+NEVER_ASKED = {  # kinds of question of a game that an edition's rules do not have
+    "landlord-2013": {"dual-or-not", "roof-offer", "trade-offer"},
+    "wucherer-1997": {"monster-where", "nomad-or-not"},
+    "wucherer-1992": {
+        "broker-or-not", "dual-or-not", "monster-where", "nomad-or-not", "roof-offer", "trade-offer",
+    },
+    "monopoly": set[str](),
+}  # fmt: skip
+USUAL = {  # the questions of the quick run, of which other editions ask in the same way
+    "landlord-2013": ("play", "nomad-or-not", "monster-where", "police-or-not"),
+    "wucherer-1997": ("buy-or-stop", "where-to", "roof-offer", "trade-offer", "dual-or-not"),
+    "monopoly": ("to-roll", "buy-or-auction", "to-bid", "deal-or-not", "to-raise", "where-to-build"),
+}
+PRESS = "selector => document.querySelector(selector)?.click()"
+KNOWN = "localStorage.setItem('altbau.coach', 'false')"  # bubbles that a person closes are another matter
+DRAWN = "() => new Promise(requestAnimationFrame)"
+TABS = 24
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_scenarios_come_to_each_kind_of_question(edition: str) -> None:
+    kinds = {kind.name for kind in game_of(edition).QUESTIONS.values() if kind.open}
+    assert set(questions(edition)) == kinds - NEVER_ASKED[edition]
+
+
+@pytest.mark.parametrize("edition", USUAL)
+def test_each_answer_is_reached(server: Server, newcomer: Newcomer, edition: str) -> None:
+    for number, kind in enumerate(USUAL[edition]):
+        locale = ("de-DE", "en-GB")[number % 2]
+        assert faults_at(server, newcomer, edition, kind, SIZES, locale, touch=number % 2 == 0) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("touch", [True, False])
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_each_answer_is_reached_in_every_window(
+    server: Server, newcomer: Newcomer, edition: str, locale: str, touch: bool
+) -> None:
+    for kind in questions(edition):
+        assert faults_at(server, newcomer, edition, kind, GRID, locale, touch=touch) == []
+
+
+def faults_at(
+    server: Server, newcomer: Newcomer, edition: str, kind: str, sizes: Sizes, locale: str, *, touch: bool
+) -> list[str]:
+    """What is wrong where this is asked, and at each step of an answer, in windows of these sizes."""
+    id, key = start_asked(server, questions(edition)[kind])
+    page = newcomer("/healthz", locale=locale, touch=touch)
+    page.evaluate(KNOWN)
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page.locator(f"{QUESTION}.mine")).to_have_attribute("data-question", kind)
+    found = []
+    for name, path in ((kind, []), *steps(server.table(id, key)["question"]["choices"])):
+        for token in path:
+            page.evaluate(PRESS, f"[data-testid='choice-{token}'], .hand [data-testid='card-{token}']")
+        wanted = IN_DIALOG if page.locator("dialog[open]").count() else AT_TABLE
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
+            faults = missed(page, wanted, touch=touch) + page.evaluate(BACKWARDS)
+            found += [f"{name}, {width} × {height}: {each}" for each in faults]
+            if not path and (width, height) in SIZES:
+                found += [f"{name}, {width} × {height}: {each} has the focus" for each in unseen(page)]
+        page.evaluate(PRESS, "[data-testid=cancel], dialog[open] button")  # of a dialog it closes it
+    page.context.close()
+    return found
+
+
+def steps(choices: list[dict[str, Any]]) -> Iterator[tuple[str, list[str]]]:
+    """The kinds of question within the answers to a question, each with the first way to it."""
+    seen = set[str]()
+    ways: deque[tuple[list[str], list[dict[str, Any]]]] = deque([([], choices)])
+    while ways:
+        path, options = ways.popleft()
+        for choice in options:
+            way = [*path, choice["token"]]
+            if choice.get("asks") and choice["asks"]["name"] not in seen:
+                seen.add(choice["asks"]["name"])
+                yield choice["asks"]["name"], way
+            ways.append((way, choice.get("next", [])))
+
+
+def unseen(page: Page) -> list[str]:
+    """What has the focus and is not in sight, on the way through the page and back."""
+    page.evaluate("() => { scrollTo(0, 0); document.activeElement.blur(); }")
+    found: list[str] = []
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(TABS):
+            page.keyboard.press(key)
+            found += page.evaluate(UNSEEN)
+    return found
+
+
+def assert_reached(page: Page, sizes: Sizes, *, touch: bool, wanted: str = CONTROLS) -> None:
+    """Each control of a page that is open, or of the dialog over it, is reached in windows of these sizes."""
+    found = []
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
+        things = IN_DIALOG if page.locator("dialog[open]").count() else wanted
+        found += [f"{width} × {height}: {each}" for each in missed(page, things, touch=touch)]
+    assert not found, "\n".join([page.url, *found])
+
+
+PAGES = {  # each with what is there when it is ready
+    "/": "[data-testid=door-monopoly]", "/rules/monopoly/schlossallee": "main h1",
+    "/records": "[data-testid=search]", "/me": "main h2", "/deals": "main button", "/puzzles": "main a",
+    "/print": "[data-testid=print-aid]", "/operator": "main input", "/nowhere": "[data-testid=door-monopoly]",
+}  # fmt: skip
+
+
+def test_each_control_of_the_pages_is_reached(
+    server: Server, newcomer: Newcomer, request: pytest.FixtureRequest
+) -> None:
+    sizes = GRID if request.config.getoption("--long") else SIZES[:2]
+    page = newcomer("/healthz", locale="de-DE", touch=True)
+    for path, there in PAGES.items():
+        page.goto(server.address + path)
+        expect(page.locator(there).first).to_be_visible()
+        assert_reached(page, sizes, touch=True)
+    page.goto(server.address)
+    for door in ("choose", "by-link"):
+        page.get_by_test_id(door).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert_reached(page, sizes, touch=True)
+        page.keyboard.press("Escape")
+    page.get_by_test_id("menu").click()
+    assert_reached(page, sizes, touch=True, wanted=IN_MENU)
+
+
+@pytest.mark.parametrize("size", [(320, 256), (568, 232)])
+def test_a_table_that_waits_is_reached(server: Server, newcomer: Newcomer, size: tuple[int, int]) -> None:
+    ann = opened(newcomer, *size)
+    link = ann.get_by_test_id("waiting-link").input_value()
+    ben = newcomer(link.removeprefix(server.address), width=size[0], height=size[1], touch=True)
+    expect(ben.get_by_test_id("join-button")).to_be_enabled()
+    assert_reached(ben, (size,), touch=True)
+    ben.get_by_test_id("join-name").fill("Ben")
+    ben.get_by_test_id("join-button").click()
+    expect(ben.get_by_test_id("waiting")).to_be_visible()
+    for page, touch in ((ann, False), (ben, True)):
+        assert_reached(page, SIZES, touch=touch)
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_a_lesson_is_reached(newcomer: Newcomer, edition: str) -> None:
+    page = newcomer(f"/learn/{edition}", locale="de-DE", touch=True)
+    expect(page.get_by_test_id("lesson-next")).to_be_enabled()
+    for _ in range(3):
+        assert_reached(page, SIZES[:2], touch=True)
+        page.get_by_test_id("lesson-next").tap()
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+@pytest.mark.parametrize("server", [played_at_once], indirect=True)
+def test_what_is_looked_back_at_is_reached(server: Server, newcomer: Newcomer, edition: str) -> None:
+    options = {"turn-limit": 1} if edition == "monopoly" else {}
+    id, (key, *_) = server.start_table(HUMAN, BOT, edition=edition, options=options)
+    play_out(server, id, key)
+    page = newcomer(f"/t/{id}/replay", locale="de-DE", touch=True)
+    expect(page.get_by_test_id("replay-step")).to_be_enabled()
+    assert_reached(page, SIZES, touch=True)
+    for path, there in (
+        (f"/t/{id}#{key}", "[data-testid=ranking]"),
+        (f"/t/{id}/analysis", "main h1"),
+        (f"/e/{id}", "main h1"),
+    ):
+        page.goto(server.address + path)
+        expect(page.locator(there).first).to_be_visible()
+        assert_reached(page, SIZES, touch=True)
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_the_editor_of_positions_is_reached(newcomer: Newcomer, edition: str) -> None:
+    page = newcomer("/position", locale="de-DE", touch=True)
+    page.get_by_test_id(f"position-begin-{edition}").click()
+    expect(page.get_by_test_id("position-fits")).to_be_visible()
+    assert_reached(page, SIZES[:2], touch=True)
+    page.locator("[data-thing]").first.click()
+    expect(page.get_by_test_id("position-held")).to_be_visible()
+    assert_reached(page, SIZES[:2], touch=True)
