@@ -44,8 +44,8 @@ error-bot-not-legal = Der Bot { $bot } auf dem Platz { $seat } hat { $decided } 
 ## Positionen, Mitschriften, Szenarien
 
 error-yaml-error = Zeile { $line }, Spalte { $column }: kein gültiges YAML ({ $problem }).
-error-yaml-too-large = Das YAML ist zu groß, wenn alle seine Verweise eingesetzt sind.
-error-yaml-too-deep = Das YAML ist zu tief verschachtelt.
+error-yaml-too-large = Zeile { $line }: Das YAML hat zu viele Schlüssel oder Werte. Ein Verweis zählt so oft, wie er benutzt wird.
+error-yaml-too-deep = Zeile { $line }: Das YAML ist mehr als { $most } Ebenen tief verschachtelt.
 error-unknown-key = { $place }: Den Schlüssel „{ $key }“ gibt es hier nicht.
 error-key-no-name = Zeile { $line }: Ein Schlüssel muss ein Name sein, keine Liste und keine Gruppe.
 error-key-twice = { $place }: Dieser Schlüssel steht zweimal da.

@@ -44,8 +44,8 @@ error-bot-not-legal = The bot { $bot } on seat { $seat } has chosen { $decided }
 ## Positions, transcripts, scenarios
 
 error-yaml-error = Line { $line }, column { $column }: not valid YAML ({ $problem }).
-error-yaml-too-large = The YAML is too large once all its references are filled in.
-error-yaml-too-deep = The YAML is nested too deeply.
+error-yaml-too-large = Line { $line }: the YAML has too many keys or values. A reference counts as often as it is used.
+error-yaml-too-deep = Line { $line }: the YAML is nested more than { $most } levels deep.
 error-unknown-key = { $place }: there is no key “{ $key }” here.
 error-key-no-name = Line { $line }: a key must be a name, not a list or a mapping.
 error-key-twice = { $place }: this key appears twice.
