@@ -15,6 +15,7 @@ from altbau.server.live.printing import Prints, Wish
 from altbau.server.web.limits import Limits, Visitor
 from tests import loops
 from tests.server.conftest import Server
+from tests.server.players import PoolHere
 
 MONEY = Wish("money", "wucherer-1992", "de", "a4")
 
@@ -77,13 +78,12 @@ def test_a_file_is_made_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(printing, "printed", counted)
 
     async def test() -> None:
-        prints, few = Prints(), Visitor(Limits(prints=1))
+        prints, few = Prints(PoolHere()), Visitor(Limits(prints=1))
         files = await asyncio.gather(*(prints.file(MONEY, few) for _ in range(5)))
         assert set(files) == {b"money"} and made == ["money"]
         with pytest.raises(BadInput, match="too-many-prints"):
             await prints.file(MONEY._replace(size="letter"), few)
         assert await prints.file(MONEY, few) == b"money"
-        prints.close()
 
     loops.run(test())
 
@@ -102,12 +102,11 @@ def test_room_is_made_for_new_files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printing, "ROOM", 25)
 
     async def test() -> None:
-        prints, asker = Prints(), Visitor(Limits())
+        prints, asker = Prints(PoolHere()), Visitor(Limits())
         with pytest.raises(BadInput):
             await prints.file(MONEY, asker)
         for what in ("a", "b", "a", "c", "a", "b"):
             await prints.file(MONEY._replace(what=what), asker)
         assert made == ["money", "a", "b", "c", "b"]
-        prints.close()
 
     loops.run(test())

@@ -16,7 +16,6 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
 from altbau.core.page import afterwards, live, wire
 from altbau.core.page.trees import teller
-from altbau.errors import BadInput
 from altbau.pages import TableMessage
 from altbau.play.ending import ending as ending_of
 from altbau.play.game import Game
@@ -121,13 +120,10 @@ def winning_instead(played: Match, names: Names, lines: int) -> list[wire.Notice
     ]
 
 
-def ending(played: Match, told: int) -> afterwards.Ending:
-    """The course of a finished game: chances of winning and turning points. `told` is the number of log lines from
-    before the match was resumed. Raises BadInput while the game is running."""
-    game = played.game
-    if not game.over:
-        raise BadInput("ending-hidden")
-    gone, begun = ending_of(game), told + played.log_length - game.log_length
+def ending(game: Game, begun: int) -> afterwards.Ending:
+    """The course of a finished game: chances of winning and turning points. Its log begins at entry `begun` of its
+    table's log."""
+    gone = ending_of(game)
     return afterwards.Ending(
         chances=[afterwards.Chances(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.chances)],
         turnings=[

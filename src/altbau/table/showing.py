@@ -15,6 +15,7 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import afterwards, entering, live, wire
 from altbau.core.page.patches import changes, own_changes, with_own
+from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.pages import TableMessage
 from altbau.table import present
@@ -282,9 +283,13 @@ class Showing:
         log = self.table_log
         return log.truths.told(log.match, len(log.told), seat, self.locks.names, language)
 
-    def ending(self) -> afterwards.Ending:
-        """The course of the game. It can run in any thread. Raises BadInput while the game is running."""
-        return present.ending(self.table_log.match, len(self.table_log.told))
+    def ended(self) -> tuple[Data, int]:
+        """The record of the game, and the entry of the log with which it begins. It can run in any thread. Raises
+        BadInput while the game is running."""
+        log = self.table_log
+        if not log.game.over:
+            raise BadInput("ending-hidden")
+        return log.game.record(), log.lines - log.game.log_length
 
     def invitation(self, seat: Seat, language: str) -> entering.Invitation:
         """The message for a person with an invitation to a seat, in a language."""

@@ -20,7 +20,6 @@ from altbau.server.store.schema import (
     bans,
     bulletins,
     deal_tables,
-    entries,
     games,
     instructions,
     operator_keys,
@@ -30,7 +29,7 @@ from altbau.server.store.schema import (
     ties,
     waiting,
 )
-from altbau.server.store.store import sound
+from altbau.server.store.store import log_of
 from altbau.table.log import Entry
 
 Kind: TypeAlias = Literal["end", "delete", "shown", "changed"]
@@ -194,8 +193,5 @@ def covers(network: str, address: str) -> bool:
 
 def record(connection: Connection, id: str) -> tuple[Data, list[Entry]] | None:
     """How a table was started, and its log; None if there is no such table. Raises BadInput for a damaged one."""
-    row = connection.execute(select(games.c.body, games.c.last).where(games.c.id == id)).first()
-    if row is None:
-        return None
-    rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
-    return json.loads(row.body), sound(id, rows, row.last)
+    found = log_of(connection, id)
+    return (found.begun(), found.entries()) if found else None

@@ -15,13 +15,13 @@ from litestar.params import HeaderParameter
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
+from altbau.server.live.jobs import EFFORT, Job
 from altbau.server.live.table import LiveTable
 from altbau.server.web.limits import Visitor
 from altbau.server.web.problems import AppRequest, language_of
 from altbau.table.seats import digest
 
 WORTH_IT = 1000  # bytes: shorter answers are not compressed
-EFFORT = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %
 GZIP = CompressionEncoding.GZIP.value
 COUNTED = "counted"  # in the state of a request: it has been counted as an attempt already
 
@@ -36,7 +36,7 @@ class Caller:
         self.visitor = visitor
         self.secret = secret
         self._counted = counted
-        self._gzip = gzip
+        self.gzip = gzip
 
     def tries(self) -> AbstractContextManager[None]:
         """Context in which the caller's key is checked. Raises BadInput after too many attempts."""
@@ -67,12 +67,25 @@ class Caller:
 
         def made() -> tuple[bytes, bool]:
             content = work()
-            packed = self._gzip and len(content) >= WORTH_IT
+            packed = self.gzip and len(content) >= WORTH_IT
             return compress(content, EFFORT) if packed else content, packed
 
         content, packed = await self.hub.beside.done(self.visitor, made)
-        headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": GZIP} if packed else {})
-        return Response(content, media_type=media_type, headers=headers)
+        return answer_of(content, media_type, packed=packed)
+
+    async def deliver(self, job: Job, media_type: MediaType = MediaType.JSON) -> Response[Any]:
+        """What a job of the pool makes, compressed there. Raises BadInput."""
+        return self.packed(await self.hub.pool.done(self.visitor, job, gzip=self.gzip), media_type)
+
+    def packed(self, content: bytes, media_type: MediaType = MediaType.JSON) -> Response[Any]:
+        """An answer that is compressed if the caller accepts that."""
+        return answer_of(content, media_type, packed=self.gzip)
+
+
+def answer_of(content: bytes, media_type: MediaType, *, packed: bool) -> Response[Any]:
+    """An answer that is `packed` or could have been."""
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": GZIP} if packed else {})
+    return Response(content, media_type=media_type, headers=headers)
 
 
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:

@@ -78,6 +78,7 @@ STATUS = {
     "storage-failed": 503,
     "disk-full": 507,
     "too-large": 413,
+    "job-too-large": 413,
     "foreign-host": 421,
     "foreign-origin": 403,
     "not-found": 404,

@@ -17,6 +17,7 @@ from altbau.errors import BadInput
 from altbau.server.live import rematch
 from altbau.server.live.acting import carried_out, invited, joined, led
 from altbau.server.live.analyses import Analyses, wanted
+from altbau.server.live.jobs import EndingJob
 from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.live.replays import Replays
 from altbau.server.live.told import teller
@@ -96,7 +97,7 @@ async def truth(
 async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[afterwards.Ending]:
     """How the game went and what decided it, once it is over."""
     found, _ = await caller.seat_at(id)
-    return await caller.answer(lambda: encoder.encode(found.showing.ending()))
+    return await caller.deliver(EndingJob(*await caller.hub.beside.done(caller.visitor, found.showing.ended)))
 
 
 @get("/tables/{id:str}/replay", responses=PROBLEMS)
@@ -109,7 +110,7 @@ async def replay(
     """A game move by move, the last one or number `number` of the match. A running game is shown as the holder of the
     key saw it, a finished one as all seats saw it."""
     found, seat = await caller.seat_at(id)
-    return await caller.answer(replays.teller(found, seat, number))
+    return caller.packed(await replays.told(found, seat, number, caller.visitor, gzip=caller.gzip))
 
 
 @get(
