@@ -108,7 +108,7 @@ error-not-json = Diese Adresse nimmt nur JSON (Content-Type: application/json).
 ## Fehler
 
 error-failed = Hier ist etwas schiefgegangen. Es ist unter { $id } festgehalten.
-error-database-unreadable = Die gespeicherten Daten sind gerade nicht zu lesen. Das ist unter { $id } festgehalten.
+error-database-unreadable = Die Datenbank des Servers antwortet gerade nicht. Nichts ist geändert; versuch es gleich noch einmal.
 
 ## Own games, to be taken along
 

@@ -108,7 +108,7 @@ error-not-json = This address takes JSON only (Content-Type: application/json).
 ## Failures
 
 error-failed = Something went wrong here. It has been noted under { $id }.
-error-database-unreadable = The stored data can’t be read just now. This has been noted under { $id }.
+error-database-unreadable = The server’s database does not answer just now. Nothing has changed; try again in a moment.
 
 ## Own games, to be taken along
 

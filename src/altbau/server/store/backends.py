@@ -34,7 +34,7 @@ class Listening(Protocol):
         """Receive them until cancelled; `look` is called when some may have been missed."""
 
     async def read(self, statement: str, values: Sequence[object], /) -> list[tuple[Any, ...]]:
-        """The rows of a statement, read while `listen` runs. Raises the driver's errors, and TimeoutError."""
+        """The rows of a statement, read while `listen` runs. Raises the driver's errors."""
 
 
 class Backend:

@@ -30,6 +30,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.lookers import Looker
 from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Room
+from altbau.server.outages import is_outage
 from altbau.server.web.limits import Visitor
 from altbau.table.present import FromServer
 from altbau.table.seats import digest
@@ -202,7 +203,7 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
         return
     except Exception as error:
         failed(error, {"request": connection.request, "table": id})
-        await socket.close(code=Close.FAILED)
+        await socket.close(code=Close.NOT_NOW if is_outage(error) else Close.FAILED)
         return
     connection.on_drained = partial(table.audience.drained, watcher)
     try:
