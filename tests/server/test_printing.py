@@ -11,6 +11,8 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.paper import printed, sheets
 from altbau.server.live import printing
+from altbau.server.live.beside import Visitor as Asked
+from altbau.server.live.jobs import Job
 from altbau.server.live.printing import Prints, Wish
 from altbau.server.web.limits import Limits, Visitor
 from tests import loops
@@ -84,6 +86,27 @@ def test_a_file_is_made_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) ->
         with pytest.raises(BadInput, match="too-many-prints"):
             await prints.file(MONEY._replace(size="letter"), few)
         assert await prints.file(MONEY, few) == b"money"
+
+    loops.run(test())
+
+
+def test_the_limit_of_another_address_refuses_nobody() -> None:
+    """Who asks for a file that is being made for an address without processor time left has it made again."""
+    poor, rich = Visitor(Limits()), Visitor(Limits())
+
+    class Counting(PoolHere):
+        async def done(self, visitor: Asked, job: Job, *, gzip: bool = False) -> bytes:
+            await asyncio.sleep(0)
+            if visitor is poor:
+                raise BadInput("too-much-work", seconds=1)
+            return b"made"
+
+    async def test() -> None:
+        prints = Prints(Counting())
+        first, *others = await asyncio.gather(
+            *(prints.file(MONEY, each) for each in (poor, rich, rich)), return_exceptions=True
+        )
+        assert isinstance(first, BadInput) and others == [b"made"] * 2
 
     loops.run(test())
 

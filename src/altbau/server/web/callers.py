@@ -1,7 +1,6 @@
 """The caller of an HTTP request: its address and its key."""
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from gzip import compress
 from typing import Annotated, Any, cast
 
@@ -19,28 +18,21 @@ from altbau.server.live.jobs import EFFORT, Job
 from altbau.server.live.table import LiveTable
 from altbau.server.web.limits import Visitor
 from altbau.server.web.problems import AppRequest, language_of
-from altbau.table.seats import digest
 
 WORTH_IT = 1000  # bytes: shorter answers are not compressed
 GZIP = CompressionEncoding.GZIP.value
-COUNTED = "counted"  # in the state of a request: it has been counted as an attempt already
 
 Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
 
 
 class Caller:
-    """The caller of one request. A wrong key counts as one attempt per request."""
+    """The caller of one request."""
 
-    def __init__(self, hub: Hub, visitor: Visitor, secret: str | None, *, counted: bool, gzip: bool) -> None:
+    def __init__(self, hub: Hub, visitor: Visitor, secret: str | None, *, gzip: bool) -> None:
         self.hub = hub
         self.visitor = visitor
         self.secret = secret
-        self._counted = counted
         self.gzip = gzip
-
-    def tries(self) -> AbstractContextManager[None]:
-        """Context in which the caller's key is checked. Raises BadInput after too many attempts."""
-        return self.visitor.tries(digest(self.secret) if self.secret else None, counted=self._counted)
 
     async def table(self, id: str) -> LiveTable:
         """A table. Raises BadInput."""
@@ -49,10 +41,9 @@ class Caller:
     async def seat_at(self, id: str) -> tuple[LiveTable, Seat]:
         """A table and the caller's seat there; NOBODY for a spectator. Raises BadInput."""
         table = await self.table(id)
-        with self.tries():
-            if table.about.deal:
-                return table, await self.hub.deals.seat(table, self.secret)
-            return table, table.keys.seat(self.secret)
+        if table.about.deal:
+            return table, await self.hub.deals.seat(table, self.secret)
+        return table, table.keys.seat(self.secret)
 
     async def player_at(self, id: str) -> tuple[LiveTable, Seat]:
         """A table and the caller's seat there. Raises BadInput for a spectator too."""
@@ -99,17 +90,13 @@ def caller_of(request: Request[Any, Any, State], authorization: Secret = None) -
         request.app.state.hub,
         visitor_of(request),
         authorization.removeprefix("Bearer ").strip() if authorization else None,
-        counted=COUNTED in request.scope["state"],
         gzip=GZIP in request.headers.get("accept-encoding", ""),
     )
 
 
-def admissions_counted(
-    connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler
-) -> None:
-    """Guard of routes that give out secrets, or accept invitations and codes: counts an attempt. Raises BadInput."""
-    visitor_of(connection).seeks_admission()
-    connection.scope["state"][COUNTED] = True
+def codes_counted(connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler) -> None:
+    """Guard of routes that accept codes. Raises BadInput."""
+    visitor_of(connection).tries_code()
 
 
 def reader_of(request: AppRequest, lang: str | None = None) -> str:

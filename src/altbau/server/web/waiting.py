@@ -29,16 +29,14 @@ async def open_table(
 async def change(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.ForWaiting]) -> wire.Done:
     """Change something at a table that waits. Only the host may change more than the caller's own seat."""
     room = await waiting_at(caller, id)
-    with caller.tries():
-        return await room.change(caller.secret, data)
+    return await room.change(caller.secret, data)
 
 
 @post("/tables/{id:str}/start", responses=PROBLEMS, status_code=200)
 async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
     """Deal a table that waits. It keeps its address, and its players keep their keys. Host only."""
     room = await waiting_at(caller, id)
-    with caller.tries():
-        await caller.hub.begin(room, caller.secret)
+    await caller.hub.begin(room, caller.secret)
     return wire.Done()
 
 
@@ -46,8 +44,7 @@ async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
 async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
     """Close a table that waits, without a game. Host only."""
     room = await waiting_at(caller, id)
-    with caller.tries():
-        await room.close(caller.secret)
+    await room.close(caller.secret)
     caller.hub.rooms.forget(id)
     return wire.Done()
 
