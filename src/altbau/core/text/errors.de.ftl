@@ -150,4 +150,6 @@ error-no-record-lists = { $file } enthält keine Bestenlisten, wie ein Server si
 error-unknown-sheet = „{ $what }“ lässt sich für { $edition } nicht drucken. Möglich: { $known }.
 error-unknown-paper-size = „{ $size }“ ist kein Papierformat. Möglich: { $known }.
 error-not-banned = { $network } wird nicht abgewiesen.
+error-ban-everybody = { $network } würde alle abweisen. Gib --yes an, wenn du das willst.
+error-ban-oneself = { $network } enthält { $address }, also diesen Rechner oder deine eigene Adresse. Gib --yes an, um trotzdem abzuweisen.
 error-no-network = „{ $network }“ ist weder eine Adresse noch ein Netz.

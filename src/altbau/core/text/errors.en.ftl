@@ -150,4 +150,6 @@ error-no-record-lists = { $file } does not hold record lists as a server gives t
 error-unknown-sheet = “{ $what }” can’t be printed for { $edition }. Possible: { $known }.
 error-unknown-paper-size = “{ $size }” is not a paper size. Possible: { $known }.
 error-not-banned = { $network } is not turned away.
+error-ban-everybody = { $network } would turn everybody away. Say --yes if that is what you want.
+error-ban-oneself = { $network } contains { $address }, which is this machine or your own address. Say --yes to ban it all the same.
 error-no-network = “{ $network }” is neither an address nor a network.

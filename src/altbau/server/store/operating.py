@@ -36,6 +36,7 @@ Kind: TypeAlias = Literal["end", "delete", "shown", "changed"]
 
 DONE: Final = "done"
 KEPT: Final = timedelta(days=7)  # for which finished instructions are kept
+WIDE: Final = {4: 8, 6: 16}  # bits of the widest networks that are given to one owner, by version of the protocol
 BULLETIN: Final = 1  # number of the only row
 OVER: Final = {over: f'"over":{json.dumps(over)}' for over in (False, True)}  # in the JSON of `summary.state`
 
@@ -181,6 +182,12 @@ def network_of(address: str) -> str:
         return str(ip_network(address.strip(), strict=False))
     except ValueError:
         raise BadInput("no-network", network=address) from None
+
+
+def is_wide(network: str) -> bool:
+    """Whether a network is so wide that a ban of it would ban everybody."""
+    found = ip_network(network)
+    return found.prefixlen < WIDE[found.version]
 
 
 def covers(network: str, address: str) -> bool:
