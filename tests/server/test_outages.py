@@ -7,7 +7,7 @@ import os
 import signal
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPException
 from pathlib import Path
@@ -25,7 +25,7 @@ from altbau.server import failures, outages, run
 from altbau.server.failures import failed, in_loop, keep_log
 from altbau.server.outages import QUIET, Outage, is_outage
 from tests.server.conftest import FRIEND, HUMAN, PACE, STILL, SameSeeds, first_path
-from tests.server.databases import OnPostgres, control, new_database
+from tests.server.databases import OnPostgres, control, new_database, running
 from tests.server.process import started
 from tests.server.test_faults import BACKENDS
 from tests.server.test_workers import until
@@ -153,6 +153,14 @@ class Logging(OnPostgres):
         return [json.loads(line) for line in self.log_file.read_text(encoding="utf-8").splitlines()]
 
 
+@pytest.fixture(scope="module")
+def leaving() -> Iterator[str]:
+    """The address of a PostgreSQL that may be stopped. It has no databases of other tests, whose files would have to be
+    written first."""
+    with running() as address:
+        yield address
+
+
 def terminate(server: Logging) -> None:
     """End all connections, as an administrator does."""
     with psycopg.connect(server.at, autocommit=True) as connection:
@@ -253,9 +261,9 @@ def under_outages(server: Logging, acts: list[Callable[[Logging], None]]) -> lis
     ids=["some", "many", "workers"],
 )
 def test_while_the_database_is_away_the_log_has_two_lines(
-    postgres: str, tmp_path: Path, acts: list[Callable[[Logging], None]], workers: int | None
+    leaving: str, tmp_path: Path, acts: list[Callable[[Logging], None]], workers: int | None
 ) -> None:
-    server = Logging(new_database(postgres), tmp_path, workers)
+    server = Logging(new_database(leaving), tmp_path, workers)
     try:
         answers = under_outages(server, acts)
     finally:
