@@ -13,7 +13,7 @@ from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
-from altbau.server.live.jobs import Job, answered
+from altbau.server.live.jobs import Job, answer
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import BotError, Thought, decide
 from altbau.server.store.store import Store
@@ -42,8 +42,8 @@ class PoolHere:
         """What a job makes, as another process would return it. Raises BadInput."""
         await asyncio.sleep(0)
         self.jobs.append(job)
-        (answer,) = answered(pickle.dumps((job, gzip)))
-        made = pickle.loads(answer).made
+        (answered,) = answer(pickle.dumps((job, gzip)))
+        made = pickle.loads(answered).made
         if isinstance(made, Exception):
             raise made
         assert isinstance(made, bytes)

@@ -108,7 +108,7 @@ async def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], s
     found = store.game(table.id)
     assert found
     hub = Hub(store, AT_ONCE, ThinkingHere(), random.SystemRandom(), pool=PoolHere())
-    replay = (await Replays(hub).told(table, PERSON, None, hub.beside.itself)).decode()
+    replay = (await Replays(hub).replay(table, PERSON, None, hub.beside.itself)).decode()
     return (
         [(entry.kind, json.dumps(entry.body)) for entry in found[2]],
         json.dumps(store.told(table.id)),

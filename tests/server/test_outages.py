@@ -119,11 +119,11 @@ def test_an_outage_ends_with_a_write_after_a_quiet_moment(
     outage = Outage()
     for number in range(3):
         now = number * QUIET / 2
-        assert outage.met(OUTAGES["refused"], request=number > 0)
-        outage.written()
+        assert outage.note_error(OUTAGES["refused"], request=number > 0)
+        outage.note_write()
     now += QUIET
-    outage.written()
-    outage.written()
+    outage.note_write()
+    outage.note_write()
     assert [each.msg.partition(":")[0] for each in caplog.records] == [BEGUN, OVER]
     assert caplog.records[1].args == {"seconds": 1.0, "refused": 2}
 

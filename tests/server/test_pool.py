@@ -59,7 +59,7 @@ def with_pool(act: Callable[[Pool], Awaitable[None]]) -> None:
 class Asked(NamedTuple):
     """Says what a process may do."""
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         left = signal.getitimer(signal.ITIMER_PROF)[0]
         data, _ = resource.getrlimit(resource.RLIMIT_DATA)
         return f"{os.nice(0)} {left <= SECONDS} {left > SECONDS - 1} {data} {os.getpid()}".encode()
@@ -68,7 +68,7 @@ class Asked(NamedTuple):
 class Endless(NamedTuple):
     """Computes for longer than it may, which here is only a moment."""
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         signal.setitimer(signal.ITIMER_PROF, 0.01)
         while True:
             pass
@@ -79,21 +79,21 @@ class Greedy(NamedTuple):
 
     size: int
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         return str(len(bytearray(b"x") * self.size)).encode()
 
 
 class Faulty(NamedTuple):
     """Has an error in the program."""
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         return str(1 // 0).encode()
 
 
 class Slow(NamedTuple):
     """Takes a moment, and says when it began and ended."""
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         begun = time.monotonic()
         time.sleep(0.05)
         return f"{begun} {time.monotonic()}".encode()
@@ -121,7 +121,7 @@ def test_jobs_make_the_same_in_another_process() -> None:
             if isinstance(job, Wish):  # a PDF file has the time in it
                 assert made.startswith(b"%PDF") and decompress(packed).startswith(b"%PDF")
             else:
-                assert made == decompress(packed) == job.made()
+                assert made == decompress(packed) == job.make()
 
     with_pool(act)
 

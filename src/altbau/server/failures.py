@@ -86,13 +86,13 @@ def own_fault(record: logging.LogRecord) -> bool:
 def no_outage(record: logging.LogRecord) -> bool:
     """Whether a line is not about an outage of the database, which libraries log, too, with tracebacks."""
     error = record.exc_info[1] if record.exc_info else None
-    return error is None or not outage.met(error)
+    return error is None or not outage.note_error(error)
 
 
 def in_loop(loop: asyncio.AbstractEventLoop, context: Data) -> None:
     """Log what no code awaits: dead tasks, broken callbacks."""
     error = context.get("exception")
-    if error and outage.met(error):
+    if error and outage.note_error(error):
         return
     place = {"what": context.get("message", ""), "task": str(context.get("task") or context.get("future") or "")}
     logger.error("Something has failed unseen: %s", place, exc_info=error)
@@ -136,7 +136,7 @@ class Scene(NamedTuple):
 def noted(said: str, error: BaseException, place: Data, scene: Scene | None = None) -> str:
     """Log a failure, and keep the record of the game in which it happened; the failure's number. An outage of the
     database is no failure and has no number."""
-    if outage.met(error, request="request" in place):
+    if outage.note_error(error, request="request" in place):
         return ""
     id = secrets.token_hex(4)
     measures.failed()

@@ -37,7 +37,7 @@ class Outage:
         self._last = 0.0  # error
         self._refused = 0  # requests
 
-    def met(self, error: BaseException, *, request: bool = False) -> bool:
+    def note_error(self, error: BaseException, *, request: bool = False) -> bool:
         """Whether an error belongs to an outage; it begins one if there is none. With `request`, a request or message
         was refused for it."""
         if not (said := said_of(error)):
@@ -50,7 +50,7 @@ class Outage:
             self._refused += request
         return True
 
-    def written(self) -> None:
+    def note_write(self) -> None:
         """Something was written: the outage is over, unless there was an error just before."""
         if self._begun is None:
             return
@@ -74,13 +74,13 @@ def said_of(error: BaseException | None) -> str:
     while error is not None:
         said = getattr(error, "orig", None) or error  # the driver's error, without SQLAlchemy's text
         broken = isinstance(error, DBAPIError) and error.connection_invalidated
-        if broken or isinstance(error, NoneFree) or lost(said):
+        if broken or isinstance(error, NoneFree) or is_loss(said):
             return (str(said).strip() or type(said).__name__).splitlines()[0]
         error = error.__cause__
     return ""
 
 
-def lost(said: BaseException) -> bool:
+def is_loss(said: BaseException) -> bool:
     """Whether an error of a driver belongs to an outage."""
     if getattr(said, "sqlite_errorname", "").startswith(BUSY):
         return True

@@ -51,7 +51,7 @@ encoder = msgspec.json.Encoder()
 class Job(Protocol):
     """Some work, with all that it needs."""
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """What it makes. Raises BadInput."""
 
 
@@ -74,7 +74,7 @@ class PasteJob(NamedTuple):
     pasted: Paste
     language: str
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """A `Laid` or `Misread` as JSON."""
         return encoder.encode(lay_out(self.pasted, self.language))
 
@@ -84,7 +84,7 @@ class ExampleJob(NamedTuple):
 
     edition: str
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """The position as text."""
         return Game.new(self.edition, players=PLAYERS, seed=1).position().encode()
 
@@ -94,7 +94,7 @@ class PastedMomentJob(NamedTuple):
 
     wanted: PlayPasted
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """A `Moment` as JSON. Raises BadInput."""
         begin = self.wanted.begin
         return encoder.encode(moment_of(game_in(self.wanted.text, begin.seq), begin))
@@ -107,9 +107,9 @@ class MomentJob(NamedTuple):
     over: int
     wanted: WhatIf
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """A `Moment` as JSON. Raises BadInput."""
-        game = game_at(self.log.begun(), self.log.entries(), self.wanted.seq, self.over)
+        game = game_at(self.log.start(), self.log.entries(), self.wanted.seq, self.over)
         return encoder.encode(moment_of(game, self.wanted))
 
 
@@ -126,9 +126,9 @@ class ReplayJob(NamedTuple):
     viewers: Sequence[Seat]
     seq: int
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """A `Replay` as JSON. Raises BadInput."""
-        body = self.log.begun()
+        body = self.log.start()
         showing = Showing(self.about, TableLog(body), self.seats, locks_of(body, self.admissions))
         entries = self.log.entries()[: self.seq]
         return encoder.encode(retold(showing, entries, lines_of(self.changes), self.number, self.viewers))
@@ -140,7 +140,7 @@ class EndingJob(NamedTuple):
     record: Data
     begun: int
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """An `Ending` as JSON. Raises BadInput."""
         return encoder.encode(ending(Game.load(self.record), self.begun))
 
@@ -152,7 +152,7 @@ class SearchJob(NamedTuple):
     kind: str
     seat: Seat
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """`Moments` as JSON."""
         return encoder.encode(moments(self.chapters, self.kind, self.seat))
 
@@ -163,7 +163,7 @@ class PictureJob(NamedTuple):
     svg: str
     wide: int
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """The picture as PNG. Raises BadInput."""
         return pixels(self.svg, self.wide)
 
@@ -173,7 +173,7 @@ class QrJob(NamedTuple):
 
     text: str
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """A `QrCode` as JSON."""
         code = segno.make(self.text, error="m", micro=False, boost_error=False)
         return encoder.encode(QrCode(rows=["".join(map(str, row)) for row in code.matrix]))
@@ -184,14 +184,14 @@ def too_large() -> BadInput:
     return BadInput("job-too-large", cpu=round(SECONDS), megabytes=MEMORY // 2**20)
 
 
-def answered(question: bytes) -> Iterator[bytes]:
+def answer(question: bytes) -> Iterator[bytes]:
     """The answer to a question: a job, and whether what it makes is to be compressed."""
     begun = process_time()
     made: bytes | BadInput | JobError
     try:
         with computing(SECONDS):
             job, gzip = pickle.loads(question)  # noqa: S301  comes from the server
-            content = job.made()
+            content = job.make()
             made = compress(content, EFFORT) if gzip else content
     except BadInput as error:
         made = error
@@ -213,4 +213,4 @@ def main() -> None:
         with suppress(ValueError):  # a lower limit has been set
             resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     tuple(GAMES)
-    answer_all(answered, NICENESS, LONGEST)
+    answer_all(answer, NICENESS, LONGEST)

@@ -33,8 +33,8 @@ class Pool:
         work = visitor.job_work
         async with work.turn:
             work.begins()
-            async with self._thinkers.lent(get_running_loop().time()) as thinker:
-                done = await asked(thinker, pickle.dumps((job, gzip)))
+            async with self._thinkers.lend(get_running_loop().time()) as thinker:
+                done = await ask(thinker, pickle.dumps((job, gzip)))
             work.took(done.seconds)
         if isinstance(done.made, Exception):
             raise done.made
@@ -45,7 +45,7 @@ class Pool:
         await self._thinkers.close()
 
 
-async def asked(thinker: Thinker, question: bytes) -> Done:
+async def ask(thinker: Thinker, question: bytes) -> Done:
     """The answer of a process. One that has needed much memory is replaced, so that the next job has the whole."""
     try:
         answer = await thinker.ask(question)

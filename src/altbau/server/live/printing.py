@@ -32,7 +32,7 @@ class Wish(NamedTuple):
     values: bytes = b"{}"
     lists: bytes = b"[]"
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """The file. Raises BadInput."""
         own = msgspec.json.decode(self.values, type=OwnValues)
         filled = msgspec.json.decode(self.lists, type=list[RecordSheet])

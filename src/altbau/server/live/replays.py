@@ -46,7 +46,7 @@ class Replays:
         self._kept: Kept[Wanted] = Kept(ROOM)
         hub.forgotten.append(self.forget)
 
-    async def told(
+    async def replay(
         self, table: LiveTable, seat: Seat, number: int | None, visitor: Visitor, *, gzip: bool = False
     ) -> bytes:
         """The replay of a game of a table, or of the current one, as JSON, compressed on demand. It shows what the seat
@@ -74,7 +74,7 @@ class Replays:
         store = self._hub.store
         log = store.log(wanted.table)
         assert log
-        body = log.begun()
+        body = log.start()
         if body["version"] != game_of(body["edition"]).RULES_VERSION:
             ended = Retelling(Showing(table.about, table.log, table.seats, table.keys), wanted.viewers)
             ended.note(table.log.lines)

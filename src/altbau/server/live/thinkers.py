@@ -50,7 +50,7 @@ class Thinkers:
 
     async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
         """See `Thinking`."""
-        async with self.lent(since) as thinker:
+        async with self.lend(since) as thinker:
             answer = await thinker.ask(pickle.dumps((bot, view)))
         thought: Thought | BotError = pickle.loads(answer)  # noqa: S301  comes from a process of this server
         if isinstance(thought, BotError):
@@ -60,11 +60,11 @@ class Thinkers:
     @asynccontextmanager
     async def turn(self, since: float) -> AsyncIterator[None]:
         """A turn to think for somebody else, counted as if in one of these processes."""
-        async with self.lent(since):
+        async with self.lend(since):
             yield
 
     @asynccontextmanager
-    async def lent(self, since: float) -> AsyncIterator["Thinker"]:
+    async def lend(self, since: float) -> AsyncIterator["Thinker"]:
         """A process, when it is the turn of who waits since then."""
         thinker = await self._free(since)
         try:

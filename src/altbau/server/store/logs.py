@@ -29,7 +29,7 @@ class StoredLog(NamedTuple):
     rows: list[LogRow]
     last: int
 
-    def begun(self) -> Data:
+    def start(self) -> Data:
         """How the table was started. Raises BadInput."""
         return decoded(self.body, "table-damaged")
 

@@ -201,4 +201,4 @@ def covers(network: str, address: str) -> bool:
 def record(connection: Connection, id: str) -> tuple[Data, list[Entry]] | None:
     """How a table was started, and its log; None if there is no such table. Raises BadInput for a damaged one."""
     found = log_of(connection, id)
-    return (found.begun(), found.entries()) if found else None
+    return (found.start(), found.entries()) if found else None

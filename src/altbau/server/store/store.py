@@ -121,7 +121,7 @@ class Store(Writer):
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput with the
         number of the first entry that is missing or altered."""
         found = self.log(id)
-        return (found.begun(), found.next, found.entries()) if found else None
+        return (found.start(), found.next, found.entries()) if found else None
 
     def log(self, id: str) -> StoredLog | None:
         """A table as stored, not yet read; None if there is no such table."""

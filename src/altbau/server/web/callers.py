@@ -66,9 +66,9 @@ class Caller:
 
     async def deliver(self, job: Job, media_type: MediaType = MediaType.JSON) -> Response[Any]:
         """What a job of the pool makes, compressed there. Raises BadInput."""
-        return self.packed(await self.hub.pool.done(self.visitor, job, gzip=self.gzip), media_type)
+        return self.respond(await self.hub.pool.done(self.visitor, job, gzip=self.gzip), media_type)
 
-    def packed(self, content: bytes, media_type: MediaType = MediaType.JSON) -> Response[Any]:
+    def respond(self, content: bytes, media_type: MediaType = MediaType.JSON) -> Response[Any]:
         """An answer that is compressed if the caller accepts that."""
         return answer_of(content, media_type, packed=self.gzip)
 
@@ -94,7 +94,7 @@ def caller_of(request: Request[Any, Any, State], authorization: Secret = None) -
     )
 
 
-def codes_counted(connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler) -> None:
+def count_code(connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler) -> None:
     """Guard of routes that accept codes. Raises BadInput."""
     visitor_of(connection).tries_code()
 

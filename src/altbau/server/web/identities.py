@@ -20,7 +20,7 @@ from altbau.server.store.arrivals import Arrivals
 from altbau.server.store.identities import Identities, Key
 from altbau.server.store.records import Records
 from altbau.server.store.store import Store
-from altbau.server.web.callers import Caller, codes_counted, reader_of
+from altbau.server.web.callers import Caller, count_code, reader_of
 from altbau.server.web.own_tables import Listed, listed, opened
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.counted import Sat, counted
@@ -105,7 +105,7 @@ async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) ->
         return ShownCode(code=code, seconds=CODE_SECONDS)
 
 
-@post("/me/device", responses=PROBLEMS, status_code=200, guards=[codes_counted])
+@post("/me/device", responses=PROBLEMS, status_code=200, guards=[count_code])
 async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> wire.Arrival:
     """Wait to be added to the person whose device shows this code. The code is spent."""
     device = device_of(caller)
@@ -121,7 +121,7 @@ async def arrival(caller: NamedDependency[Caller]) -> wire.Arrival:
     return wire.Arrival(known=known, check=check_of(newcomer) if newcomer else None)
 
 
-@post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[codes_counted])
+@post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[count_code])
 async def confirm(caller: NamedDependency[Caller], data: JSONBody[wire.Confirm]) -> Nothing:
     """Add the device that waits to the person of this one, or refuse it. `check` must be the digits of that device."""
     device, arrivals = device_of(caller), Arrivals(caller.hub.store)

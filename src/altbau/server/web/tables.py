@@ -22,7 +22,7 @@ from altbau.server.live.replays import Replays
 from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun
 from altbau.server.store.analyses import AnalysisRows
-from altbau.server.web.callers import Caller, codes_counted, reader_of
+from altbau.server.web.callers import Caller, count_code, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table import present
 from altbau.table.retelling import Replay
@@ -107,7 +107,7 @@ async def replay(
     """A game move by move, the last one or number `number` of the match. A running game is shown as the holder of the
     key saw it, a finished one as all seats saw it."""
     found, seat = await caller.seat_at(id)
-    return caller.packed(await replays.told(found, seat, number, caller.visitor, gzip=caller.gzip))
+    return caller.respond(await replays.replay(found, seat, number, caller.visitor, gzip=caller.gzip))
 
 
 @get(
@@ -303,7 +303,7 @@ async def show_code(
         return entering.ShownCode(code=await found.keys.show_code(seat), seconds=CODE_SECONDS)
 
 
-@post("/tables/{id:str}/device", responses=PROBLEMS, guards=[codes_counted])
+@post("/tables/{id:str}/device", responses=PROBLEMS, guards=[count_code])
 async def enter_code(
     caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[entering.EnterCode]
 ) -> entering.Admitted:
