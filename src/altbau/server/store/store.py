@@ -127,7 +127,7 @@ class Store(Writer):
         """A table as stored, not yet read; None if there is no such table."""
         with self.reading() as connection:
             found = log_of(connection, id)
-        if found and self.listener:  # another process may have written more since
+        if found and not self._backend.snapshot:  # more may have been written since
             return found._replace(rows=[row for row in found.rows if row.seq <= found.last])
         return found
 
