@@ -380,7 +380,7 @@ ABOUT_NO_TABLE = {
     "/api/operator/tables/{id:str}/end", "/api/operator/bulletin",
     "/api/operator/bans", "/api/operator/bans/end", "/operator",
     "/healthz", "/metrics", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
-    "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
+    "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json",
 }  # fmt: skip
 TABLE = "/api/tables/{id:str}"
 MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {

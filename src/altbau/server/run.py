@@ -99,7 +99,7 @@ def work(
     config = uvicorn.Config(
         gate, http=cast(Any, partial(HttpConnection, limit)),
         ws=cast(Any, partial(WebSocketConnection, limit)),
-        log_config=None, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
+        log_config=None, access_log=False, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
     ready()

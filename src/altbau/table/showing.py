@@ -286,12 +286,13 @@ class Showing:
             raise BadInput("truth-hidden")
         return partial(log.truths.told, log.match, len(log.told), seat, self.locks.names, language)
 
-    def ending_teller(self) -> Callable[[], afterwards.Ending]:
-        """A function for any thread that tells the course of the game. Raises BadInput while the game is running."""
+    def ended(self) -> tuple[Data, int]:
+        """The record of the game, and the entry of the log with which it begins. It can run in any thread. Raises
+        BadInput while the game is running."""
         log = self.table_log
         if not log.game.over:
             raise BadInput("ending-hidden")
-        return partial(present.ending, log.match, len(log.told))
+        return log.game.record(), log.lines - log.game.log_length
 
     def invitation(self, seat: Seat, language: str) -> entering.Invitation:
         """The message for a person with an invitation to a seat, in a language."""

@@ -23,6 +23,7 @@ from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.loading import load
 from altbau.server.live.memory import Memory
 from altbau.server.live.others import Others
+from altbau.server.live.pool import Making, Pool
 from altbau.server.live.programs import NO_PROGRAMS, Programs
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
@@ -64,12 +65,14 @@ class Hub:
     """All tables of this server."""
 
     def __init__(
-        self, store: Store, pace: Pace, thinking: Thinking, chance: Random, programs: Programs = NO_PROGRAMS
-    ) -> None:
+        self, store: Store, pace: Pace, thinking: Thinking, chance: Random, programs: Programs = NO_PROGRAMS,
+        pool: Making | None = None,
+    ) -> None:  # fmt: skip
         self.chance = chance
         self.store = store
         self.company = Company(pace, thinking, programs, chance)
         self.beside = Beside()
+        self.pool: Making = pool or Pool()
         self._tables: dict[str, LiveTable] = {}
         self.memory = Memory(self._tables)
         self._rematching = asyncio.Lock()
@@ -154,7 +157,7 @@ class Hub:
         visitor = visitor or self.beside.itself
         self.memory.asked(id)
         if id not in self._tables:
-            async with visitor.turn:
+            async with visitor.table_work.turn:
                 if id not in self._tables:
                     await self._open(id, visitor)
         if self.store.listener:  # no client is shown an older table than by another process
@@ -169,7 +172,7 @@ class Hub:
     async def _open(self, id: str, visitor: Visitor) -> None:
         """Load a table once for all who ask for it meanwhile. Raises BadInput."""
         if id not in self.memory.loading:
-            visitor.works()
+            visitor.table_work.begins()
             self.memory.loading[id] = asyncio.create_task(self._opened(id, visitor))
         await asyncio.shield(self.memory.loading[id])
 

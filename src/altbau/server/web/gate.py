@@ -21,6 +21,7 @@ from altbau.server.web.problems import STATUS, language_of, problem, retry_after
 
 ASKING = ("GET", "HEAD", "OPTIONS")
 CAREFUL = ((b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store"))
+SECURE = ("https", "wss")
 REQUEST = b"x-request-id"
 SPEAKABLE = re.compile(r"[\w.-]{8,64}", re.ASCII)  # request ids that are accepted from a proxy
 UNSPEAKABLE = re.compile("[\x00-\x1f\x7f]")
@@ -94,8 +95,7 @@ class Gate:
         if scope["type"] == "http" and scope["method"] in ASKING:
             return
         origin = headers.get("origin")  # sent by browsers only
-        own = origin in self.limits.origins or (origin or "").partition("://")[2] == headers.get("host")
-        if origin is not None and not own:
+        if origin is not None and origin not in self.limits.origins and origin not in origins_of(scope):
             raise BadInput("foreign-origin", origin=origin[:100])
 
     def check_host(self, name: str) -> None:
@@ -105,6 +105,14 @@ class Gate:
         known = self.limits.hosts or ("localhost", self.address)
         if name not in known and (self.limits.hosts or not is_address(name)):
             raise BadInput("foreign-host", host=name[:100])
+
+
+def origins_of(scope: Any) -> list[str]:
+    """The origins of the server's own pages. What came by https comes from no page that came by http, which anybody on
+    the way could have made; without TLS or a trusted proxy that says so, it is not known how a request came."""
+    host = headers_of(scope).get("host", "")
+    schemes = ("https",) if scope["scheme"] in SECURE else ("http", "https")
+    return [f"{scheme}://{host}" for scheme in schemes]
 
 
 def is_address(name: str) -> bool:

@@ -20,12 +20,9 @@ OF_A_PROCESS = ("connections", "requests", "cpu", "analyses", "prints", "picture
 FORGET = 10_000  # addresses in memory; at that many, all with no open connection and full buckets are dropped
 HOUR, DAY = 3600, 86_400
 AT_ONCE = 10  # burst of requests and messages after a rest, in seconds of their rate
-CPU_AT_ONCE = 300  # likewise of processor time: after a restart a whole club opens its tables at once
+TABLES_AT_ONCE = 300  # likewise of processor time for tables: after a restart a whole club opens its tables at once
+JOBS_AT_ONCE = 30  # likewise of processor time for jobs in the pool, which need no table
 MOST_EXCESS = 100  # messages of a live connection that may come too soon; then it is closed
-RIGHT_KEYS = 100  # valid keys remembered per address
-WRONG_KEYS = (  # codes of refusals that mean a wrong secret or code
-    "foreign-seat", "spent-invitation", "wrong-code", "unknown-identity", "operator-only",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -35,10 +32,10 @@ class Limits:
 
     tables_hour: int = 60  # tables that an address may start in an hour
     tables_day: int = 300
-    admissions: int = 300  # secrets, invitations and codes that an address may request or try in an hour
+    admissions: int = 300  # secrets, invitations and codes that an address may request in an hour, and codes it may try
     connections: int = 100  # open connections of an address
     requests: int = 30  # of an address in a second
-    cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside`
+    cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside` and again for `Pool`
     analyses: int = 30  # of finished games, started by an address in an hour; a burst of a tenth of that
     messages: int = 10  # on a live connection in a second
     prints: int = 60  # PDF files made for an address in an hour
@@ -179,6 +176,26 @@ def too_slow(bucket: Bucket, refusal: str) -> BadInput:
     return BadInput(refusal, minutes=1 + bucket.wait() // 60)
 
 
+class Work:
+    """The work of one kind for an address, one job at a time: so many milliseconds of processor time a second, and
+    after a rest those of so many seconds at once."""
+
+    __slots__ = ("cpu", "turn")
+
+    def __init__(self, rate: int, at_once: int) -> None:
+        self.cpu = Bucket(rate, rate * at_once)
+        self.turn = asyncio.Lock()  # held during a job
+
+    def begins(self) -> None:
+        """Check, before a job, that processor time is left. Raises BadInput."""
+        if not self.cpu.free():
+            raise BadInput("too-much-work", seconds=self.cpu.wait())
+
+    def took(self, seconds: float) -> None:
+        """Count the processor time of a job."""
+        self.cpu.spend(seconds * 1000)
+
+
 class Visitor:
     """The limits of one address, and what is left of them."""
 
@@ -191,13 +208,13 @@ class Visitor:
             SharedBucket(limits.tables_day / DAY, limits.tables_day, "tables a day", address, ledger),
         )
         self._admissions = SharedBucket(limits.admissions / HOUR, limits.admissions, "admissions", address, ledger)
-        self._cpu = Bucket(limits.cpu, limits.cpu * CPU_AT_ONCE)
+        self._codes = SharedBucket(limits.admissions / HOUR, limits.admissions, "codes", address, ledger)
+        self.table_work = Work(limits.cpu, TABLES_AT_ONCE)
+        self.job_work = Work(limits.cpu, JOBS_AT_ONCE)
         self._analyses = Bucket(limits.analyses / HOUR, max(1, limits.analyses // 10))
         self._prints = Bucket(limits.prints / HOUR, limits.prints)
         self._pictures = Bucket(limits.pictures, limits.pictures)
         self._words = Bucket(limits.words, limits.words * AT_ONCE)
-        self._right: dict[str, None] = {}  # digests of keys that were valid, the oldest first
-        self.turn = asyncio.Lock()  # held while a thread works for this address: one job at a time
 
     def asks(self) -> None:
         """Count a request. Raises BadInput."""
@@ -215,47 +232,19 @@ class Visitor:
             if not bucket.take():
                 raise too_slow(bucket, "too-many-tables")
 
-    def seeks_admission(self) -> None:
-        """Count a request for a secret, an invitation or a code, or for admission by one. Raises BadInput."""
-        if not self._admissions.take():
-            raise too_slow(self._admissions, "too-many-admissions")
-
-    def may_try(self) -> None:
-        """Check, before several keys are tried as one attempt, that another attempt is allowed. Raises BadInput."""
+    @contextmanager
+    def admits(self) -> Iterator[None]:
+        """Context in which a secret, an invitation or a code is given out. It counts if that succeeds: whoever has a
+        wrong key uses up nothing that others at the address need. Raises BadInput."""
         if not self._admissions.free():
             raise too_slow(self._admissions, "too-many-admissions")
-
-    def erred(self) -> None:
-        """Some of these keys were wrong: count one attempt."""
+        yield
         self._admissions.take()
 
-    @contextmanager
-    def tries(self, key: str | None, *, counted: bool = False) -> Iterator[None]:
-        """Context in which a request tries the key of this digest. A wrong key counts as an attempt, unless the request
-        is already `counted`. Raises BadInput after too many attempts, except for keys that were valid before."""
-        if not counted and key and key not in self._right:
-            self.may_try()
-        try:
-            yield
-        except BadInput as error:
-            if key and error.code in WRONG_KEYS:
-                self._right.pop(key, None)
-                if not counted:
-                    self._admissions.take()
-            raise
-        if key:
-            self._right[key] = None
-            if len(self._right) > RIGHT_KEYS:
-                del self._right[next(iter(self._right))]
-
-    def works(self) -> None:
-        """Check, before a job in a thread, that processor time is left. Raises BadInput."""
-        if not self._cpu.free():
-            raise BadInput("too-much-work", seconds=self._cpu.wait())
-
-    def worked(self, seconds: float) -> None:
-        """Count the processor time of a job in a thread."""
-        self._cpu.spend(seconds * 1000)
+    def tries_code(self) -> None:
+        """Count a try of a code, which is so short that it could be guessed. Raises BadInput."""
+        if not self._codes.take():
+            raise too_slow(self._codes, "too-many-codes")
 
     def looks_back(self) -> None:
         """Count an analysis of a finished game. Raises BadInput."""
@@ -292,11 +281,14 @@ class Visitor:
 
     def idle(self) -> bool:
         """Whether forgetting this visitor would change nothing: no open connection, no job, all buckets full."""
+        works = self.table_work, self.job_work
         buckets = (
-            self._requests, *self._tables, self._admissions, self._cpu, self._analyses, self._prints,
-            self._pictures, self._words,
+            self._requests, *self._tables, self._admissions, self._codes, self._analyses, self._prints, self._pictures,
+            self._words,
+            *(work.cpu for work in works),
         )  # fmt: skip
-        return not self.open and not self.turn.locked() and all(bucket.left() >= bucket.most for bucket in buckets)
+        busy = self.open or any(work.turn.locked() for work in works)
+        return not busy and all(bucket.left() >= bucket.most for bucket in buckets)
 
 
 class Visitors:
