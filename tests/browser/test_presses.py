@@ -1,5 +1,6 @@
 """One press is one answer: with mouse, finger and keys, in all games, whatever comes under the pointer or the key."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
@@ -263,11 +264,12 @@ def test_what_is_for_sale_is_not_bought_by_the_press_that_rolled(server: Server,
     """ "Buy" appears where "Roll" was, under the same key. After 350 ms the same press buys."""
     page = monopoly(server, newcomer)
     place = middle(page, "choice-roll")
-    press = {
+    presses: dict[str, Callable[[], None]] = {
         "mouse": lambda: page.mouse.click(*place),
         "finger": lambda: page.touchscreen.tap(*place),
         "key": lambda: page.keyboard.press("1"),
-    }[by]
+    }
+    press = presses[by]
     press()
     assert decided(page) == 1
     expect(page.get_by_test_id("choice-buy")).to_be_enabled()

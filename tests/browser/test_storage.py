@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import pytest
 from playwright.sync_api import Page, expect
+from pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, do_nothing, secret_of
@@ -57,7 +58,7 @@ def test_a_first_game(server: Server, newcomer: Newcomer, visitor: Visitor) -> N
     page.get_by_test_id("door-landlord-2013").click()
     link = kept_link(page)
     do_nothing(page)
-    expect(page.get_by_test_id("seat-A")).to_contain_text("du")
+    page.wait_for_function("() => 'altbau.tables' in history.state.unkept")
     page.reload()
     kept_link(page)
     expect(page.get_by_test_id("seat-A")).to_contain_text("du")
@@ -128,6 +129,28 @@ def test_what_one_tab_joins_or_forgets_the_other_knows(server: Server, newcomer:
     joining.get_by_test_id("me-delete-now").click()
     expect(tables).to_have_count(0)
     expect(watching.get_by_test_id("key-ended")).to_be_visible()
+
+
+def test_what_fails_says_so_and_leaves_the_rest(server: Server, new_context: CreateContextCallback) -> None:
+    """A panel of the start page, then all of that page."""
+    page = new_context(locale="de-DE", viewport={"width": 1280, "height": 800}).new_page()
+    page.goto(f"{server.address}/editions")
+    tables = json.loads(SAMPLE.read_text(encoding="utf-8"))["tables"]
+    page.evaluate("tables => localStorage.setItem('altbau.tables', JSON.stringify(tables))", tables)
+    page.add_init_script("Intl.DateTimeFormat = class { constructor() { throw new Error('no dates'); } }")
+    page.goto(server.address)
+    failed = page.get_by_test_id("failed")
+    expect(failed).to_have_text("Dieser Teil der Seite funktioniert in diesem Browser nicht. Der Rest der Seite schon.")
+    expect(page.locator("[data-testid^=door-]")).to_have_count(4)
+    assert_fits(page)
+
+    page.add_init_script("globalThis.URLSearchParams = class { constructor() { throw new Error('no query'); } }")
+    page.reload()
+    expect(failed).to_contain_text("Diese Seite funktioniert in diesem Browser gerade nicht.")
+    assert_fits(page)
+    page.get_by_role("link", name="Rätsel").click()
+    expect(failed).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 @pytest.mark.parametrize("odd", [None, "blue", [{}]])
