@@ -23,7 +23,7 @@ from altbau.play.bots import any_action, presets
 from altbau.server.live.acting import carried_out
 from altbau.server.live.deals import noted, sitting
 from altbau.server.live.hub import Hub
-from altbau.server.live.replays import Replays
+from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.table import LiveTable
 from altbau.server.store.deals import DealRows, TableRow
 from altbau.server.store.store import Store
@@ -108,7 +108,7 @@ async def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], s
     found = store.game(table.id)
     assert found
     hub = Hub(store, AT_ONCE, ThinkingHere(), random.SystemRandom(), pool=PoolHere())
-    replay = (await Replays(hub).replay(table, PERSON, None, hub.beside.itself)).decode()
+    replay = (await Replays(hub).replay(wanted_replay(table, PERSON, None), table, hub.beside.itself)).decode()
     return (
         [(entry.kind, json.dumps(entry.body)) for entry in found[2]],
         json.dumps(store.told(table.id)),

@@ -20,6 +20,7 @@ MEANS = "web/callers.py"  # where a caller's ways to both sides are
 SIDES = {  # every function whose work is done beside the loop: what in the thread, and what in the pool
     # tables: opening, what a table in memory shows, its log
     "live/hub.py:Hub._opened": {THREAD},
+    "live/told.py:teller": {THREAD},
     "web/tables.py:table": {THREAD},
     "web/tables.py:told_log": {THREAD},
     "web/tables.py:truth": {THREAD},

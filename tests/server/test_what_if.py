@@ -124,7 +124,8 @@ def test_a_pasted_text_is_played_on(played: Server) -> None:
     rng = random.Random(2)
     for _ in decisions(game, rng, 30):
         pass
-    for text in (game.transcript(), game.position()):
+    quoted = re.sub("^", "> ", game.transcript(), flags=re.MULTILINE)  # as in a mail
+    for text in (game.transcript(), game.position(), quoted):
         status, laid = played.ask("/api/positions", {"text": text})
         assert status == 200
         last = len(laid["replay"]["steps"])

@@ -12,6 +12,7 @@ from altbau.core.page import entering
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
+from altbau.play.mending import mended
 from altbau.play.written import read_game
 from altbau.table.log import RESUMED, Entry, TableLog
 from altbau.table.pasting import MOST_MOVES
@@ -84,9 +85,9 @@ def game_at(body: Data, entries: Sequence[Entry], seq: int, over: int) -> Game:
 
 
 def game_in(text: str, choices: int) -> Game:
-    """The game in a text, after so many of its choices. It takes longer for a longer game. Raises BadInput that names
-    the `line` of an error."""
-    told = read_game(text)
+    """The game in a pasted text, after so many of its choices. It takes longer for a longer game. Raises BadInput that
+    names the `line` of an error."""
+    told = read_game(mended(text))
     most = min(told.actions_length, MOST_MOVES)
     if not 0 <= choices <= most:
         raise BadInput("number-not-in-range", place="seq", value=choices, least=0, most=most)

@@ -38,6 +38,18 @@ class Wanted(NamedTuple):
     gzip: bool
 
 
+def wanted_replay(table: LiveTable, seat: Seat, number: int | None, *, gzip: bool = False) -> Wanted:
+    """The replay of a game of a table, or of the current one, compressed on demand. It shows what the seat was sent up
+    to now; once the game is over, what all seats were sent. Raises BadInput."""
+    match = table.log.match
+    wanted = match.number if number is None else number
+    if not 1 <= wanted <= match.number:
+        raise BadInput("number-not-in-range", place="number", value=wanted, least=1, most=match.number)
+    over = wanted < match.number or match.game.over
+    viewers = tuple(seats(match.game.players)) if over else () if seat == NOBODY else (seat,)
+    return Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.names, table.about.sealed, gzip)
+
+
 class Replays:
     """The replays of the tables of a server; the least recently used goes first."""
 
@@ -46,19 +58,9 @@ class Replays:
         self._kept: Kept[Wanted] = Kept(ROOM)
         hub.forgotten.append(self.forget)
 
-    async def replay(
-        self, table: LiveTable, seat: Seat, number: int | None, visitor: Visitor, *, gzip: bool = False
-    ) -> bytes:
-        """The replay of a game of a table, or of the current one, as JSON, compressed on demand. It shows what the seat
-        was sent up to now; once the game is over, what all seats were sent. Raises BadInput."""
-        match = table.log.match
-        wanted = match.number if number is None else number
-        if not 1 <= wanted <= match.number:
-            raise BadInput("number-not-in-range", place="number", value=wanted, least=1, most=match.number)
-        over = wanted < match.number or match.game.over
-        viewers = tuple(seats(match.game.players)) if over else () if seat == NOBODY else (seat,)
-        seen = Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.names, table.about.sealed, gzip)
-        return await self._kept.get(seen, no_limit, partial(self._make, seen, table, visitor))
+    async def replay(self, wanted: Wanted, table: LiveTable, visitor: Visitor) -> bytes:
+        """A replay of a game of a table as JSON, made or from the cache. Raises BadInput."""
+        return await self._kept.get(wanted, no_limit, partial(self._make, wanted, table, visitor))
 
     def forget(self, table: str) -> None:
         """Drop the replays of a table."""

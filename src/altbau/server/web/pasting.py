@@ -3,12 +3,10 @@
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
-from msgspec.structs import replace
 
 from altbau.core.page import entering
 from altbau.core.page.pasting import MOST, Misread, Paste, PlayPasted
 from altbau.games import game_of
-from altbau.play.mending import mended
 from altbau.server.live.jobs import ExampleJob, PasteJob
 from altbau.server.live.what_if import begun_pasted
 from altbau.server.web.callers import Caller, reader_of
@@ -32,8 +30,7 @@ async def play_pasted(
 ) -> entering.Created:
     """Play on from a moment of a pasted text at a new table, against bots."""
     caller.visitor.starts_table()
-    wanted = replace(data, text=mended(data.text))
-    return await begun_pasted(caller.hub, wanted, reader_of(request), caller.visitor)
+    return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
 
 
 @get("/positions/{edition:str}", media_type=MediaType.TEXT, responses=PROBLEMS)

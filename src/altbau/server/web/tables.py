@@ -19,7 +19,7 @@ from altbau.server.live.acting import carried_out, invited, joined, led
 from altbau.server.live.analyses import Analyses, wanted
 from altbau.server.live.jobs import EndingJob
 from altbau.server.live.keys import CODE_SECONDS
-from altbau.server.live.replays import Replays
+from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun
 from altbau.server.store.analyses import AnalysisRows
@@ -65,8 +65,7 @@ async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[
     """The table and its whole log, as the holder of the key may see them, or the table that waits for its players."""
     room = await caller.hub.room(id)
     if room:
-        with caller.tries():
-            shown_waiting = room.lookers.said(room.table.seat(caller.secret))
+        shown_waiting = room.lookers.said(room.table.seat(caller.secret))
         return Response(cast(Any, shown_waiting.encode()), media_type=MediaType.JSON)
     found, seat = await caller.seat_at(id)
     shown, log = found.showing.shown(seat), found.showing.log_writer(seat)
@@ -102,7 +101,10 @@ async def truth(
 async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[afterwards.Ending]:
     """How the game went and what decided it, once it is over."""
     found, _ = await caller.seat_at(id)
-    return await caller.deliver(EndingJob(*await caller.hub.beside.done(caller.visitor, found.showing.ended)))
+    record = found.showing.ending_record()
+    if caller.only_head:
+        return unmade(MediaType.JSON)
+    return await caller.deliver(EndingJob(*await caller.hub.beside.done(caller.visitor, record)))
 
 
 @get("/tables/{id:str}/replay", responses=PROBLEMS)
@@ -115,7 +117,10 @@ async def replay(
     """A game move by move, the last one or number `number` of the match. A running game is shown as the holder of the
     key saw it, a finished one as all seats saw it."""
     found, seat = await caller.seat_at(id)
-    return caller.respond(await replays.replay(found, seat, number, caller.visitor, gzip=caller.gzip))
+    asked = wanted_replay(found, seat, number, gzip=caller.gzip)
+    if caller.only_head:
+        return unmade(MediaType.JSON)
+    return caller.respond(await replays.replay(asked, found, caller.visitor))
 
 
 @get(
