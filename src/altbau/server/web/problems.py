@@ -13,6 +13,7 @@ from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.server import measures
 from altbau.server.failures import INNER, failed
 
+CAREFUL = {"x-content-type-options": "nosniff", "cache-control": "no-store"}  # headers of every answer
 STATUS = {
     "unknown-table": 404,
     "unknown-evening": 404,
