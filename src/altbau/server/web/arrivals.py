@@ -129,6 +129,7 @@ class Arrivals(asyncio.Protocol):
         closed with something unread is reset, and the client may lose what was written last."""
         self._ends = True
         self._waiting.clear()
+        self._holds.clear()
         self._regulate()
         asyncio.get_running_loop().call_later(LINGER, self.transport.close)
 
