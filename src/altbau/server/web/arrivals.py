@@ -142,9 +142,9 @@ class Arrivals(asyncio.Protocol):
         long is closed instead."""
         self._next = None
         stage, data = self.stage, bytes(self._waiting[:SLICE])
-        del self._waiting[:SLICE]
-        if not stage or not data:
+        if self._holds or not stage or not data:
             return
+        del self._waiting[:SLICE]
         stage.charge(data)
         pause = stage.budget.lacks()
         if not pause:
