@@ -4,6 +4,7 @@ often keys are tried."""
 import json
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -56,7 +57,7 @@ def answered(host: str, **limits: Any) -> tuple[int, dict[str, str], bytes]:
     async def run() -> None:
         scope = {
             "type": "http", "method": "GET", "path": "/api/x", "query_string": b"", "client": ("203.0.113.5", 1),
-            "headers": [(b"host", host.encode())], "state": {},
+            "headers": [(b"host", host.encode())], "state": {"connection": Mock()},
         }  # fmt: skip
         await Gate(app, Limits(**limits), "my.house")(scope, nothing, send)
 

@@ -211,7 +211,7 @@ def test_a_live_connection_says_so_much(guarded: Guard) -> None:
 
 @pytest.mark.parametrize(
     "message",
-    ['{"type":"ping"}', "{", "[" * 200, "x" * 20_000, '{"type":"undo","id":"u","seq":99}'],
+    ['{"type":"ping"}', "{", "[" * 200, "x" * 17_000, '{"type":"undo","id":"u","seq":99}'],
     ids=["ping", "malformed", "deep", "large", "undo"],
 )
 def test_who_goes_on_is_slowed_and_then_cut_off(guarded: Guard, message: str) -> None:

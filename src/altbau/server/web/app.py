@@ -57,7 +57,7 @@ from altbau.server.web.head import Application
 from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn, puzzle_lists, solve
-from altbau.server.web.limits import Limits
+from altbau.server.web.limits import LARGEST_MESSAGE, Limits
 from altbau.server.web.operating import OPERATING, bulletin, metrics, overseeing_of
 from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
@@ -75,7 +75,6 @@ from altbau.table.pace import Pace
 
 encoder = msgspec.json.Encoder()
 
-LARGEST_MESSAGE = 16 * 1024
 RULES_KEPT = 3600  # seconds that a browser caches a rule
 MOST_BRACKETS = 1000  # opening brackets in one body, nested or not; a table with all custom values has fewer
 STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets inside strings do not count

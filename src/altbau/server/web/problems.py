@@ -14,6 +14,7 @@ from altbau.server import measures
 from altbau.server.failures import INNER, failed
 from altbau.server.outages import is_outage
 
+CAREFUL = {"x-content-type-options": "nosniff", "cache-control": "no-store"}  # headers of every answer
 STATUS = {
     "unknown-table": 404,
     "unknown-evening": 404,

@@ -32,7 +32,7 @@ from altbau.server.live.lookers import Looker
 from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Room
 from altbau.server.outages import is_outage
-from altbau.server.web.limits import Visitor
+from altbau.server.web.limits import LARGEST_MESSAGE, Visitor
 from altbau.table.present import FromServer
 from altbau.table.showing import Form, Past
 
@@ -67,7 +67,6 @@ WITHOUT_ID = (
     live.Ping, live.AutoPass, live.Hints, live.Pace, live.Refresh, live.Why, live.React, live.StopTalk, live.Earlier,
 )  # fmt: skip
 WORDS = get_args(live.Uttered)  # read by other people: own rate limit, and their text is in no failure report
-LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opening brackets in one message, nested or not; messages of the page have one
 LONGEST_NUMBER = 9  # digits
 TICK = 0.002  # seconds, added to each wait because timers of an event loop can fire slightly early
@@ -240,6 +239,7 @@ async def waited(
             if limit.take():
                 await connection.say(answered_waiting(message, socket.query_params.get("lang", "en")))
             elif limit.over():
+                visitor.offend()
                 connection.end(Close.TOO_MUCH)
             else:
                 await asyncio.sleep(limit.lacks() + TICK)
@@ -321,6 +321,7 @@ class Conversation:
         if answer:
             await self.connection.say(answer)
         if limit.over():
+            self.visitor.offend()
             self.connection.end(Close.TOO_MUCH)
         elif not allowed and limit is self.limit:
             await asyncio.sleep(limit.lacks() + TICK)
