@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from itertools import repeat
 from time import monotonic
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 from altbau.core.page.wire import Close
@@ -222,14 +222,51 @@ def too_slow(bucket: Bucket, refusal: str) -> BadInput:
     return BadInput(refusal, minutes=1 + bucket.wait() // 60)
 
 
+class Buckets(NamedTuple):
+    """What is left of the limits of an address: tokens, or milliseconds of processor time."""
+
+    requests: RateLimit
+    tables_hour: Bucket
+    tables_day: Bucket
+    admissions: Bucket
+    codes: Bucket
+    table_cpu: Bucket
+    job_cpu: Bucket
+    analyses: Bucket
+    prints: Bucket
+    pictures: Bucket
+    words: Bucket
+
+    @classmethod
+    def full(cls, limits: Limits, address: str, ledger: Ledger | None, wider: "Buckets | None") -> "Buckets":
+        """Nothing is used up. What is taken from one of them is taken from the same one of `wider`, too."""
+        around = iter(wider) if wider else repeat(None)  # in the order of the fields
+
+        def shared(what: str, most: int, seconds: int) -> Bucket:
+            return SharedBucket(most / seconds, most, what, address, ledger, next(around))
+
+        return cls(
+            RateLimit(limits.requests, next(around)),
+            shared("tables an hour", limits.tables_hour, HOUR),
+            shared("tables a day", limits.tables_day, DAY),
+            shared("admissions", limits.admissions, HOUR),
+            shared("codes", limits.admissions, HOUR),
+            Bucket(limits.cpu, limits.cpu * TABLES_AT_ONCE, next(around)),
+            Bucket(limits.cpu, limits.cpu * JOBS_AT_ONCE, next(around)),
+            Bucket(limits.analyses / HOUR, max(1, limits.analyses // 10), next(around)),
+            Bucket(limits.prints / HOUR, limits.prints, next(around)),
+            Bucket(limits.pictures, limits.pictures, next(around)),
+            Bucket(limits.words, limits.words * AT_ONCE, next(around)),
+        )
+
+
 class Work:
-    """The work of one kind for an address, one job at a time: so many milliseconds of processor time a second, and
-    after a rest those of so many seconds at once."""
+    """The work of one kind for an address, one job at a time, and the milliseconds of processor time left for it."""
 
     __slots__ = ("cpu", "turn")
 
-    def __init__(self, rate: int, at_once: int, wider: Bucket | None = None) -> None:
-        self.cpu = Bucket(rate, rate * at_once, wider)
+    def __init__(self, cpu: Bucket) -> None:
+        self.cpu = cpu
         self.turn = asyncio.Lock()  # held during a job
 
     def begins(self) -> None:
@@ -254,40 +291,20 @@ class Visitor:
         self.open = 0  # live connections
         self.connected = 0  # connections
         self.arrivals: Budget = Budget(limits.requests, site.arrivals if site else None)
-        around = iter(site.buckets) if site else repeat(None)
-        self._requests = RateLimit(limits.requests, next(around))
-        self._tables = (
-            SharedBucket(
-                limits.tables_hour / HOUR, limits.tables_hour, "tables an hour", address, ledger, next(around)
-            ),
-            SharedBucket(limits.tables_day / DAY, limits.tables_day, "tables a day", address, ledger, next(around)),
-        )
-        self._admissions = SharedBucket(
-            limits.admissions / HOUR, limits.admissions, "admissions", address, ledger, next(around)
-        )
-        self._codes = SharedBucket(limits.admissions / HOUR, limits.admissions, "codes", address, ledger, next(around))
-        self.table_work = Work(limits.cpu, TABLES_AT_ONCE, next(around))
-        self.job_work = Work(limits.cpu, JOBS_AT_ONCE, next(around))
-        self._analyses = Bucket(limits.analyses / HOUR, max(1, limits.analyses // 10), next(around))
-        self._prints = Bucket(limits.prints / HOUR, limits.prints, next(around))
-        self._pictures = Bucket(limits.pictures, limits.pictures, next(around))
-        self._words = Bucket(limits.words, limits.words * AT_ONCE, next(around))
-        self.buckets: tuple[Bucket, ...] = (  # in the order above
-            self._requests, *self._tables, self._admissions, self._codes, self.table_work.cpu, self.job_work.cpu,
-            self._analyses, self._prints, self._pictures, self._words,
-        )  # fmt: skip
+        self.buckets: Buckets = Buckets.full(limits, address, ledger, site.buckets if site else None)
+        self.table_work, self.job_work = Work(self.buckets.table_cpu), Work(self.buckets.job_cpu)
         offences = max(1, limits.connections // OFFENCES)
         self._offences = Bucket(offences / CLOSED_OUT, offences)
         self._closed_out_until = 0.0
 
     def asks(self) -> None:
         """Count a request. Raises BadInput."""
-        if not self._requests.take():
-            raise BadInput("too-many-requests", seconds=self._requests.wait())
+        if not self.buckets.requests.take():
+            raise BadInput("too-many-requests", seconds=self.buckets.requests.wait())
 
     def goes_on(self) -> bool:
         """Whether it goes on asking although it is refused. This counts as an offence."""
-        over = self._requests.over()
+        over = self.buckets.requests.over()
         if over:
             self.offend()
         return over
@@ -305,12 +322,12 @@ class Visitor:
 
     def says(self) -> None:
         """Count a chat line or reaction. Raises BadInput."""
-        if not self._words.take():
-            raise BadInput("too-many-words", seconds=self._words.wait())
+        if not self.buckets.words.take():
+            raise BadInput("too-many-words", seconds=self.buckets.words.wait())
 
     def starts_table(self) -> None:
         """Count a new table. Raises BadInput."""
-        for bucket in self._tables:
+        for bucket in (self.buckets.tables_hour, self.buckets.tables_day):
             if not bucket.take():
                 raise too_slow(bucket, "too-many-tables")
 
@@ -318,30 +335,30 @@ class Visitor:
     def admits(self) -> Iterator[None]:
         """Context in which a secret, an invitation or a code is given out. It counts if that succeeds: whoever has a
         wrong key uses up nothing that others at the address need. Raises BadInput."""
-        if not self._admissions.free():
-            raise too_slow(self._admissions, "too-many-admissions")
+        if not self.buckets.admissions.free():
+            raise too_slow(self.buckets.admissions, "too-many-admissions")
         yield
-        self._admissions.take()
+        self.buckets.admissions.take()
 
     def tries_code(self) -> None:
         """Count a try of a code, which is so short that it could be guessed. Raises BadInput."""
-        if not self._codes.take():
-            raise too_slow(self._codes, "too-many-codes")
+        if not self.buckets.codes.take():
+            raise too_slow(self.buckets.codes, "too-many-codes")
 
     def looks_back(self) -> None:
         """Count an analysis of a finished game. Raises BadInput."""
-        if not self._analyses.take():
-            raise too_slow(self._analyses, "too-many-analyses")
+        if not self.buckets.analyses.take():
+            raise too_slow(self.buckets.analyses, "too-many-analyses")
 
     def prints(self) -> None:
         """Count a PDF file to be made. Raises BadInput."""
-        if not self._prints.take():
-            raise too_slow(self._prints, "too-many-prints")
+        if not self.buckets.prints.take():
+            raise too_slow(self.buckets.prints, "too-many-prints")
 
     def draws(self) -> None:
         """Count a link preview to be made. Raises BadInput."""
-        if not self._pictures.take():
-            raise BadInput("too-many-pictures", seconds=self._pictures.wait())
+        if not self.buckets.pictures.take():
+            raise BadInput("too-many-pictures", seconds=self.buckets.pictures.wait())
 
     def connect(self) -> None:
         """Count a live connection that opens. Raises BadInput."""
