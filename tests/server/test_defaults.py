@@ -5,6 +5,7 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -146,9 +147,11 @@ def status_for(origin: str, scheme: str, said: str | None, **limits: Any) -> int
         raise AssertionError
 
     stated = [(b"x-forwarded-for", b"203.0.113.5"), (b"x-forwarded-proto", said.encode())] if said else []
+    connection = SimpleNamespace(counted=None, answered=lambda: None)
     scope = {
         "type": "http", "method": "POST", "path": "/api/x", "query_string": b"", "client": ("203.0.113.9", 1),
-        "scheme": scheme, "headers": [(b"host", b"my.house"), (b"origin", origin.encode()), *stated], "state": {},
+        "scheme": scheme, "headers": [(b"host", b"my.house"), (b"origin", origin.encode()), *stated],
+        "state": {"connection": connection},
     }  # fmt: skip
     loops.run(Gate(app, Limits(**limits), "my.house")(scope, nothing, send))
     status: int = sent[0]["status"]

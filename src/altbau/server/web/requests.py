@@ -53,6 +53,69 @@ def refusal_of(error: BadInput, request: bytes, *, last: bool) -> bytes:
     return f"HTTP/1.1 429 {NAMES[429]}\r\n{said}\r\n".encode() + body
 
 
+class RequestScanner:
+    """Finds the end of a request in what a client sends, however it is cut. uvicorn's protocol reads what is in it."""
+
+    def __init__(self) -> None:
+        self.parser: HttpRequestParser | None = HttpRequestParser(self)  # None after an error or at the end
+        self.in_head = True
+        self.headers = 0
+        self.awaited = False  # whether the client waits for an answer before it sends the body
+        self.body = 0  # bytes of the body in the current piece
+        self.complete = False  # whether the current request is complete
+        self.upgrades = False
+        self.surplus = False  # whether another request has begun in the same piece as the end of a body
+        self.begins = False  # whether another part has begun, whose time starts now
+        self._tail = b""  # the last bytes of all that came, for an `END` that is cut in two
+
+    def piece(self, data: bytes) -> int:
+        """How many bytes come before the next place where a request without a body, or with one in chunks, can end."""
+        found = (self._tail + data).find(END)
+        return len(data) if found < 0 else found + len(END) - len(self._tail)
+
+    def feed(self, piece: bytes) -> None:
+        """Parse some bytes. After an error there is no `parser` any more."""
+        self._tail = (self._tail + piece)[1 - len(END) :]
+        self.body = 0
+        try:
+            if self.parser:
+                self.parser.feed_data(piece)
+        except HttpParserUpgrade:
+            self.complete = self.upgrades = True
+        except HttpParserError:
+            self.parser = None
+
+    def end(self) -> None:
+        """Nothing follows."""
+        self.parser = None  # breaks a reference cycle
+
+    def on_message_begin(self) -> None:
+        """The parser has found the beginning of a request."""
+        if self.complete:
+            self.surplus = True
+            return
+        self.in_head, self.headers, self.awaited, self.begins = True, 0, False, True
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """The parser has found a header. A client that sends `Expect: 100-continue` waits for uvicorn's answer before
+        it sends the body."""
+        self.headers += 1
+        if name.lower() == b"expect":
+            self.awaited = True
+
+    def on_headers_complete(self) -> None:
+        """The parser has found the end of a head."""
+        self.in_head, self.begins = False, True
+
+    def on_body(self, body: bytes) -> None:
+        """The parser has found a part of a body."""
+        self.body += len(body)
+
+    def on_message_complete(self) -> None:
+        """The parser has found the end of a request."""
+        self.complete = True
+
+
 class HttpProtocol(Stage):
     """HTTP with a time limit for the head of each request and one for its body. A complete request is handed to
     uvicorn, so that until then only this class answers. Until it is answered, nothing more is handed on: a client that
@@ -64,19 +127,11 @@ class HttpProtocol(Stage):
         self.counted = visitor
         self.budget = visitor.arrivals
         self.inner = HttpToolsProtocol(**given | {"app_state": given["app_state"] | {"connection": self}})
-        self.parser: HttpRequestParser | None = HttpRequestParser(self)
+        self._scanner = RequestScanner()
         self._pending = bytearray()  # bytes of the current request that are not yet handed to uvicorn
-        self._tail = b""  # the last bytes of all that came, for an `END` that is cut in two
-        self._in_head = True
-        self._headers = 0
-        self._awaited = False  # whether the client waits for an answer before it sends the body
-        self._body = 0  # bytes of the body in the current piece
-        self._complete = False  # whether the current request is complete
         self._asked = False  # whether uvicorn has got some of it, so that only uvicorn may answer
         self._answered = False  # whether uvicorn has written the whole answer
-        self._upgrades = False
-        self._surplus = False  # whether another request has begun before the answer
-        self._expects = False  # whether another part has begun, whose time starts now
+        self._last = False  # whether the connection is closed after the answer
         self._deadline: asyncio.TimerHandle | None = None
         self.inner.connection_made(InnerTransport(arrivals))
         self._expect()
@@ -92,78 +147,42 @@ class HttpProtocol(Stage):
 
     def data_received(self, data: bytes) -> None:
         """The client has sent a part of a request."""
-        while data and self.parser and not self._surplus:
-            if self._asked and self._complete:
+        scanner = self._scanner
+        while data and scanner.parser and not self._last:
+            if self._asked and scanner.complete:
                 data = data.lstrip(b"\r\n")  # which some programs send after a body
                 if data:
                     self._stop_after_answer()
                 return
-            size = self._piece(data)
+            size = scanner.piece(data)
             self._take(data[:size])
             data = data[size:]
         if self.arrivals.stage is not self:
             self.arrivals.put_back(data)
-        elif self._complete or not self.parser:
+        elif scanner.complete or not scanner.parser:
             self._stop_expecting()
-        elif self._expects or not self._deadline:
+        elif scanner.begins or not self._deadline:
             self._expect()
 
-    def _piece(self, data: bytes) -> int:
-        """How many bytes come before the next place where a request without a body, or with one in chunks, can end."""
-        found = (self._tail + data).find(END)
-        return len(data) if found < 0 else found + len(END) - len(self._tail)
-
     def _take(self, piece: bytes) -> None:
-        """Parse some bytes, and hand on what is complete."""
+        """Read some bytes, and hand on what is complete."""
+        scanner = self._scanner
         self._pending += piece
-        self._tail = (self._tail + piece)[1 - len(END) :]
-        self._body = 0
-        try:
-            if self.parser:
-                self.parser.feed_data(piece)
-        except HttpParserUpgrade:
-            self._complete = self._upgrades = True
-        except HttpParserError:  # uvicorn answers it with 400
-            self.parser = None
-        awaited = self._awaited and not self._in_head and not self._asked
-        if self._surplus:
-            del self._pending[self._body - len(piece) :]
-            self._admit()
-        elif self._headers > MOST_HEADERS or (self._in_head and len(self._pending) > LARGEST_HEAD):
-            self._refuse(431)
-        elif self._complete or awaited or not self.parser or len(self._pending) > LARGEST_HEAD + LARGEST_BODY:
-            self._admit()
-
-    def on_message_begin(self) -> None:
-        """The parser has found the beginning of a request."""
-        if self._complete:  # in the same piece as the end of a body
+        scanner.feed(piece)
+        awaited = scanner.awaited and not scanner.in_head and not self._asked
+        if scanner.surplus:
             self._stop_after_answer()
-            return
-        self._in_head, self._headers, self._awaited, self._expects = True, 0, False, True
-
-    def on_header(self, name: bytes, value: bytes) -> None:
-        """The parser has found a header. A client that sends `Expect: 100-continue` waits for uvicorn's answer before
-        it sends the body."""
-        self._headers += 1
-        if name.lower() == b"expect":
-            self._awaited = True
-
-    def on_headers_complete(self) -> None:
-        """The parser has found the end of a head."""
-        self._in_head, self._expects = False, True
-
-    def on_body(self, body: bytes) -> None:
-        """The parser has found a part of a body."""
-        self._body += len(body)
-
-    def on_message_complete(self) -> None:
-        """The parser has found the end of a request."""
-        self._complete = True
+            del self._pending[scanner.body - len(piece) :]
+            self._admit()
+        elif scanner.headers > MOST_HEADERS or (scanner.in_head and len(self._pending) > LARGEST_HEAD):
+            self._refuse(431)
+        elif scanner.complete or awaited or not scanner.parser or len(self._pending) > LARGEST_HEAD + LARGEST_BODY:
+            self._admit()  # uvicorn answers what can't be parsed with 400
 
     def answered(self) -> None:
         """The whole answer has been written. The next request may come."""
         self._answered = True
-        if self._surplus:
+        if self._last:
             self.arrivals.transport.close()
         self._begin()
 
@@ -179,14 +198,14 @@ class HttpProtocol(Stage):
         """Count a request, and hand it on or refuse it. One that changes to WebSocket is left to the gate, whose
         refusal a page can read."""
         try:
-            if not self._asked and not self._upgrades:
+            if not self._asked and not self._scanner.upgrades:
                 self.counted.asks()
         except BadInput as error:
             measures.refused(error)
-            last = not self._complete or self._surplus or self.counted.goes_on()
+            last = not self._scanner.complete or self._last or self.counted.goes_on()
             self.arrivals.transport.write(refusal_of(error, bytes(self._pending), last=last))
             self._pending.clear()
-            self._complete = False
+            self._scanner.complete = False
             if last:
                 self._close()
         else:
@@ -206,18 +225,18 @@ class HttpProtocol(Stage):
 
     def _begin(self) -> None:
         """Expect another request, if the last one is complete and answered."""
-        if self._complete and self._answered:
-            self._complete = self._asked = self._answered = False
+        if self._scanner.complete and self._answered:
+            self._scanner.complete = self._asked = self._answered = False
 
     def _stop_after_answer(self) -> None:
         """Read nothing more, and close the connection once the current request is answered."""
-        self._surplus = True
+        self._last = True
         self.arrivals.hold(Hold.STAGE)
 
     def _expect(self) -> None:
         """Start the timer for the next part of a request; when it ends, the request is refused with 408."""
         self._stop_expecting()
-        self._expects = False
+        self._scanner.begins = False
         self._deadline = asyncio.get_running_loop().call_later(self.arrivals.patience, self._refuse, 408)
 
     def _stop_expecting(self) -> None:
@@ -235,11 +254,11 @@ class HttpProtocol(Stage):
     def _close(self) -> None:
         """Close the connection, and read nothing more."""
         self._stop_expecting()
-        self.parser = None
+        self._scanner.end()
         self.arrivals.transport.close()
 
     def _leave(self) -> None:
         """End: something else follows on this connection, or nothing."""
         self._stop_expecting()
-        self.parser = None
+        self._scanner.end()
         self.inner = asyncio.Protocol()  # breaks a reference cycle
