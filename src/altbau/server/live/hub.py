@@ -68,7 +68,6 @@ class Hub:
         self, store: Store, pace: Pace, thinking: Thinking, chance: Random, programs: Programs = NO_PROGRAMS,
         pool: Making | None = None,
     ) -> None:  # fmt: skip
-        self.chance = chance
         self.store = store
         self.company = Company(pace, thinking, programs, chance)
         self.beside = Beside()
@@ -106,18 +105,18 @@ class Hub:
         """Start a table, or the rematch of `previous`; its host reads `language`. Raises BadInput."""
         self.company.programs.check([seat.bot for seat in wanted.seats])
         names = checked(wanted, previous.seats if previous else ())
-        secrets = [new_secret(self.chance) if seat.kind != "bot" else None for seat in wanted.seats]
+        secrets = [new_secret(self.company.chance) if seat.kind != "bot" else None for seat in wanted.seats]
         given = [
             Given(secret, None) if seat.kind == "human" else Given(None, secret)
             for seat, secret in zip(wanted.seats, secrets, strict=True)
         ]
-        seed = self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
+        seed = self.company.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
         closed = previous is not None and previous.keys.watching != "open"  # a spectator link is for one table only
         watching = "nobody" if closed else "open"
         body = beginning(wanted, names, [each.kept() for each in given], seed) | {"watching": watching}
         if previous:
             body = following(body, previous.about.part)
-        id = new_secret(self.chance, ID_BYTES)
+        id = new_secret(self.company.chance, ID_BYTES)
         await self.deal(id, body, previous.id if previous else None)
         if previous:
             previous.about.next_table = id
@@ -130,7 +129,7 @@ class Hub:
 
     async def begin(self, room: Room, secret: str | None, wanted: Start) -> None:
         """Deal a table that has waited, at its host's request. Raises BadInput."""
-        id, seed = room.about.id, self.chance.getrandbits(SEED_BITS)
+        id, seed = room.about.id, self.company.chance.getrandbits(SEED_BITS)
         await room.begin(secret, wanted, seed, lambda body, row: self.deal(id, body, None, row))
         self.rooms.forget(id)
         if room.table.settings.filled:
@@ -140,7 +139,7 @@ class Hub:
         """Store a new table, with `also` in the same transaction, and add it to memory. Raises BadInput."""
         if body["clock"] != "none":
             body |= {"at": self.store.heart.now()}
-        table = LiveTable(self.store, id, body, None, self.chance)  # raises BadInput for a wrong body
+        table = LiveTable(self.store, id, body, None, self.company.chance)  # raises BadInput for a wrong body
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
@@ -249,7 +248,7 @@ class Hub:
 
     def load(self, id: str) -> LiveTable:
         """A table made from its stored entries, without adding it to memory. Raises BadInput."""
-        return load(self.store, self.rooms, self.chance, id)
+        return load(self.store, self.rooms, self.company.chance, id)
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:

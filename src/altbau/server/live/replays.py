@@ -14,6 +14,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.jobs import EFFORT, ReplayJob
 from altbau.server.live.keeping import Kept
 from altbau.server.live.table import LiveTable
+from altbau.server.store.store import additions
 from altbau.table.log import RESUMED
 from altbau.table.names import Names
 from altbau.table.retelling import Retelling
@@ -82,7 +83,7 @@ class Replays:
             ended.note(table.log.lines)
             made = encoder.encode(ended.told(wanted.number))
             return compress(made, EFFORT) if wanted.gzip else made
-        changes = store.changes(wanted.table) if any(row.kind == RESUMED for row in log.rows) else ()
+        changes = additions(store, wanted.table) if any(row.kind == RESUMED for row in log.rows) else ()
         return ReplayJob(
             log, store.admissions(wanted.table), changes, table.about, table.seats, wanted.number, wanted.viewers,
             wanted.seq,

@@ -72,10 +72,10 @@ async def played_on(
     new = moment.table(wanted)
     hub.company.programs.check(wanted.bots.values())
     names = checked(new)
-    secret = new_secret(hub.chance)
+    secret = new_secret(hub.company.chance)
     given = [Given(secret if each == wanted.seat else None, None) for each in SEAT_NAMES[: moment.players]]
-    body = beginning(new, names, [each.kept() for each in given], hub.chance.getrandbits(SEED_BITS))
-    id = new_secret(hub.chance, ID_BYTES)
+    body = beginning(new, names, [each.kept() for each in given], hub.company.chance.getrandbits(SEED_BITS))
+    id = new_secret(hub.company.chance, ID_BYTES)
     if running:
         await mark(running)
     await hub.deal(id, body | {"position": moment.position, "watching": "nobody"}, None)

@@ -205,15 +205,7 @@ class Store(Writer):
 
     def told(self, game: str) -> list[Data]:
         """A table's log as shown to players, line by line. The table must exist."""
-        return lines_of(self.changes(game))
-
-    def changes(self, game: str) -> list[str]:
-        """What the deal and each entry of a table have added to its log as shown to players (JSON). The table must
-        exist."""
-        with self.reading() as connection:
-            dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
-            query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
-            return [dealt, *connection.execute(query).scalars()]
+        return lines_of(additions(self, game))
 
     def beside(self, id: str) -> Beside:
         """What is stored of a table beside its log. The table must exist. Raises BadInput."""
@@ -236,11 +228,6 @@ class Store(Writer):
 
     # --- the archive ------------------------------------------------------------------------------------------------
 
-    def unplayed(self, since: str) -> list[str]:
-        """The tables without a move since a moment."""
-        with self.reading() as connection:
-            return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
-
     def archive(self, id: str, since: str) -> "Future[None]":
         """Move a table to the archive, unless it was played after `since`."""
 
@@ -255,6 +242,21 @@ class Store(Writer):
         """Copy a table back from the archive if it is there. Earlier queued writes are done before."""
 
         return self.submit(lambda connection: self._backend.archive.bring_back(connection, id))
+
+
+def additions(store: Store, game: str) -> list[str]:
+    """What the deal and each entry of a table have added to its log as shown to players (JSON). The table must
+    exist."""
+    with store.reading() as connection:
+        dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
+        query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
+        return [dealt, *connection.execute(query).scalars()]
+
+
+def unplayed(store: Store, since: str) -> list[str]:
+    """The tables without a move since a moment."""
+    with store.reading() as connection:
+        return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
 
 
 def log_of(connection: Connection, id: str) -> StoredLog | None:
