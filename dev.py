@@ -320,7 +320,7 @@ def test(rest: Sequence[str]) -> int:
 
 
 DESCRIPTIONS = {  # generated descriptions of the interface: file, and the module and arguments that print it
-    "web/openapi.json": ["docs.openapi"],
+    "web/openapi.json": ["docs.openapi", "packed"],
     "web/messages.json": ["docs.asyncapi", "schemas"],
     "web/src/constants.ts": ["docs.asyncapi", "constants"],
     "docs/asyncapi.yaml": ["docs.asyncapi", "description"],

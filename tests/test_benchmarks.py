@@ -27,6 +27,16 @@ def test_a_crowd_is_measured() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize(
+    ("only", "more"), [("ping frames", []), ("GET /reasons", ["--routes"]), ("Earlier", ["--routes"])]
+)
+def test_the_wait_of_others_is_measured(only: str, more: list[str]) -> None:
+    words = ["-m", "benchmarks.others_wait", "--seconds", "1", "--from", "1", "--only", only, *more]
+    done = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, timeout=300, check=True)
+    assert done.stdout.splitlines()[-1].startswith(f"| {only}")
+
+
+@pytest.mark.long
 @pytest.mark.skipif(not shutil.which("valgrind"), reason="there is no valgrind")
 def test_the_engine_takes_no_more_instructions_than_it_did() -> None:
     counted = [sys.executable, "-m", "benchmarks.instructions"]

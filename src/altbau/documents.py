@@ -7,7 +7,47 @@ import yaml
 
 from altbau.errors import BadInput
 
+MOST_DEEP: Final = 30  # collections within each other
+MOST_KEYS: Final = 5000  # of a document; the longest of our scenarios has 700
 MOST: Final = 200_000  # nodes of a document, aliases expanded
+
+
+class BoundedLoader(yaml.SafeLoader):
+    """PyYAML's loader, which refuses a text as soon as it is too deep or too large: its scanner takes time with the
+    square of the depth. Raises BadInput."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._keys = self._nodes = 0
+
+    def get_node(self) -> yaml.Node | None:
+        """The next document."""
+        self._keys = self._nodes = 0
+        return super().get_node()
+
+    def fetch_flow_collection_start(self, token: type[yaml.Token]) -> None:
+        """Scan `[` or `{`."""
+        self._check_depth()
+        super().fetch_flow_collection_start(token)
+
+    def add_indent(self, column: int) -> bool:
+        """Scan the beginning of a collection in block style, if this is one."""
+        deeper = super().add_indent(column)
+        if deeper:
+            self._check_depth(0)
+        return deeper
+
+    def _check_depth(self, more: int = 1) -> None:
+        if self.flow_level + len(self.indents) + more > MOST_DEEP:
+            raise BadInput("yaml-too-deep", line=self.line + 1, most=MOST_DEEP)
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        """The next node; `index` is None for a key."""
+        self._nodes += 1
+        self._keys += index is None and isinstance(parent, yaml.MappingNode)
+        if self._nodes > MOST or self._keys > MOST_KEYS:
+            raise BadInput("yaml-too-large", line=self.line + 1)
+        return super().compose_node(parent, index)
 
 
 class Document:
@@ -133,20 +173,20 @@ def check_keys(node: yaml.Node, path: str = "") -> None:
 def documents(text: str) -> Iterator[Document]:
     """The documents of a YAML text. Raises BadInput with line and column."""
     try:
-        loader = yaml.SafeLoader(text)
+        loader = BoundedLoader(text)
         while loader.check_node():
             node = loader.get_node()
             assert node is not None  # ensured by check_node
             if size(node, {}) > MOST:
-                raise BadInput("yaml-too-large")
+                raise BadInput("yaml-too-large", line=node.start_mark.line + 1)
             check_keys(node)
             yield Document(text, node, loader.construct_document(node))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         raise BadInput("yaml-error", line=line, column=column, problem=str(error.problem)) from None
-    except RecursionError:
-        raise BadInput("yaml-too-deep") from None
+    except RecursionError:  # an alias within itself
+        raise BadInput("yaml-too-deep", line=1, most=MOST_DEEP) from None
     except (yaml.YAMLError, ValueError) as error:
         if isinstance(error, BadInput):
             raise

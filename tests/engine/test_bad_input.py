@@ -1,5 +1,8 @@
 """Impossible positions and moves: each error names its place, and nothing has changed."""
 
+import cProfile
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,7 +13,7 @@ from altbau import BadInput, Game, IllegalMove, NotAsked
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.stack import Frame
 from altbau.core.text import LANGUAGES, error
-from altbau.documents import documents
+from altbau.documents import MOST_DEEP, MOST_KEYS, documents
 from altbau.games.wucherer.notation import KEYS
 from altbau.games.wucherer.rules.editions import LANDLORD_2013
 from altbau.play import moves
@@ -254,3 +257,48 @@ def test_a_wrong_call_changes_nothing() -> None:
         assert all(error(language, refused.value) for language in LANGUAGES)
         assert game.checksum() == before
     game.move(seat, "done")
+
+
+NESTED: dict[str, Callable[[int], str]] = {
+    "flow lists": lambda deep: "[" * deep + "]" * deep,
+    "flow mappings": lambda deep: "{a: " * deep + "1" + "}" * deep,
+    "block lists": lambda deep: "- " * deep + "1",
+    "block mappings": lambda deep: "\n".join(" " * level + "a:" for level in range(deep)),
+    "flow in block": lambda deep: "- " * (deep // 2) + "[" * (deep - deep // 2) + "]" * (deep - deep // 2),
+}
+
+
+def calls(work: Callable[[], object]) -> int:
+    """How many calls some work takes."""
+    with cProfile.Profile() as profile:
+        work()
+    return sum(each.callcount for each in profile.getstats())
+
+
+def refused_for(text: str) -> BadInput:
+    """Why a text can't be read."""
+    with pytest.raises(BadInput) as refused:
+        list(documents(text))
+    for language in LANGUAGES:
+        assert str(refused.value.args_by_name["line"]) in error(language, refused.value)
+    return refused.value
+
+
+@pytest.mark.parametrize("nested", NESTED.values(), ids=NESTED)
+def test_a_deep_text_is_refused_while_it_is_read(nested: Callable[[int], str]) -> None:
+    assert len(list(documents(nested(MOST_DEEP)))) == 1
+    assert refused_for(nested(MOST_DEEP + 1)).code == "yaml-too-deep"
+    short, long = nested(2 * MOST_DEEP), nested(40 * MOST_DEEP)
+    assert calls(partial(refused_for, long)) <= 1.2 * calls(partial(refused_for, short))
+
+
+@pytest.mark.parametrize("one", ["{0}: 1\n", "- {{{0}: 1}}\n", "- [{{a{0}: [1]}}]\n"])
+def test_keys_are_counted_while_a_text_is_read(one: str) -> None:
+    assert len(list(documents("".join(one.format(number) for number in range(MOST_KEYS))))) == 1
+    most = "".join(one.format(number) for number in range(MOST_KEYS + 1))
+    assert refused_for(most).code == "yaml-too-large"
+    assert refused_for(most + 9 * most).args_by_name == refused_for(most).args_by_name
+
+
+def test_an_alias_within_itself_is_refused() -> None:
+    assert refused_for("a: &a [*a]").code == "yaml-too-deep"

@@ -1,6 +1,7 @@
 """Automatic players of a table, and bots that decide in the test's own process."""
 
 import asyncio
+import pickle
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -11,7 +12,9 @@ from altbau.core.page import entering
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
+from altbau.server.live.jobs import Job, answer
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import BotError, Thought, decide
 from altbau.server.store.store import Store
@@ -28,6 +31,24 @@ class ThinkingHere:
         if isinstance(thought, BotError):
             raise thought
         return thought
+
+
+class PoolHere:
+    """Does the jobs of the pool in the test's own process, and keeps them."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+
+    async def done(self, visitor: Visitor, job: Job, *, gzip: bool = False) -> bytes:
+        """What a job makes, as another process would return it. Raises BadInput."""
+        await asyncio.sleep(0)
+        self.jobs.append(job)
+        (answered,) = answer(pickle.dumps((job, gzip)))
+        made = pickle.loads(answered).made
+        if isinstance(made, Exception):
+            raise made
+        assert isinstance(made, bytes)
+        return made
 
 
 def player_of(table: LiveTable) -> AutoPlayer:

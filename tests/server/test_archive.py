@@ -23,7 +23,7 @@ from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.table import LiveTable
 from altbau.server.store import archive
 from altbau.server.store.schema import OF_A_GAME
-from altbau.server.store.store import Store
+from altbau.server.store.store import Store, unplayed
 from altbau.table.log import finished
 from altbau.table.pace import Pace
 from tests import loops
@@ -125,11 +125,11 @@ def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
         table = await hub.table(watched)
         watcher, _ = watch(table, Seat(0))
         await Sweeping(hub).archive(SOON)
-        assert hub.store.unplayed("9") == [watched]
+        assert unplayed(hub.store, "9") == [watched]
         assert await hub.table(watched) is table
         table.audience.leave(watcher)
         await Sweeping(hub).archive(SOON)
-        assert hub.store.unplayed("9") == []
+        assert unplayed(hub.store, "9") == []
 
     at_a_server(database, act)
 
@@ -197,10 +197,10 @@ def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytes
         with monkeypatch.context() as patched:
             patched.setattr(archive, "remove", failing)
             await Sweeping(hub).archive(SOON)
-        assert hub.store.unplayed("9") == [hurt]
+        assert unplayed(hub.store, "9") == [hurt]
         assert everything(await hub.table(hurt)) == before
         await Sweeping(hub).archive(SOON)
-        assert hub.store.unplayed("9") == []
+        assert unplayed(hub.store, "9") == []
         assert everything(await hub.table(hurt)) == before
 
     at_a_server(database, act)

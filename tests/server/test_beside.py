@@ -17,7 +17,7 @@ from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub, previous_of
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.server.web.limits import CPU_AT_ONCE, UNLIMITED, Limits, Visitor
+from altbau.server.web.limits import TABLES_AT_ONCE, UNLIMITED, Limits, Visitor
 from altbau.table.pace import Pace
 from altbau.table.showing import RESAID
 from tests import loops
@@ -56,7 +56,7 @@ def test_processor_time_is_counted_for_an_address() -> None:
     async def run() -> None:
         beside = Beside()
         assert await beside.done(visitor, lambda: 1) == 1
-        visitor.worked(CPU_AT_ONCE / 1000)
+        visitor.table_work.took(TABLES_AT_ONCE / 1000)
         with pytest.raises(BadInput, match="too-much-work") as found:
             await beside.done(visitor, lambda: 1)
         assert found.value.args_by_name["seconds"] in (1, 2)
@@ -67,8 +67,8 @@ def test_processor_time_is_counted_for_an_address() -> None:
 
 
 def test_what_fails_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    visitor, worked = Visitor(Limits(cpu=1)), list[float]()
-    monkeypatch.setattr(visitor, "worked", worked.append)
+    visitor = Visitor(Limits(cpu=1))
+    before = visitor.table_work.cpu.left()
 
     async def run() -> None:
         beside = Beside()
@@ -77,7 +77,7 @@ def test_what_fails_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
         beside.close()
 
     loops.run(run())
-    assert len(worked) == 1
+    assert visitor.table_work.cpu.left() < before
 
 
 def test_an_address_waits_for_itself_and_nobody_else_does() -> None:
@@ -91,11 +91,13 @@ def test_an_address_waits_for_itself_and_nobody_else_does() -> None:
         beside, done, order = Beside(), Event(), list[str]()
         long = asyncio.create_task(beside.done(first, lambda: slow(done)))
         await asyncio.to_thread(begun.wait, 20)
-        short = asyncio.create_task(beside.done(first, lambda: order.append("second")))
-        await beside.done(other, lambda: order.append("other"))
+        more = [asyncio.create_task(beside.done(first, lambda: order.append("first"))) for _ in range(3)]
+        await asyncio.sleep(0)
+        once = asyncio.create_task(beside.done(other, lambda: order.append("other")))
+        await asyncio.sleep(0)
         done.set()
-        await asyncio.gather(long, short)
-        assert order == ["other", "second"]
+        await asyncio.gather(long, *more, once)
+        assert order == ["other", "first", "first", "first"]
         beside.close()
 
     loops.run(run())

@@ -38,9 +38,11 @@ from altbau.server.store import heart
 from altbau.server.store.appending import Append, Seals, append
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
-from altbau.server.web.connections import ConnectionLimit, HttpConnection, WebSocketConnection
+from altbau.server.web.connections import Connection as ClientConnection
+from altbau.server.web.connections import ConnectionLimit
+from altbau.server.web.frames import LiveProtocol
 from altbau.server.web.gate import Gate
-from altbau.server.web.limits import UNLIMITED
+from altbau.server.web.limits import UNLIMITED, Visitors
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.log import MOST_ENTRIES, Entry
 from altbau.table.pace import Pace
@@ -140,9 +142,9 @@ class Client:
 
     def __init__(self, app: Any, thinking: Apart) -> None:
         self.thinking = thinking
-        limit = ConnectionLimit(UNLIMITED, 1000)
+        limit = ConnectionLimit(Visitors(UNLIMITED), 1000)
         self.config = uvicorn.Config(
-            app, http=cast(Any, partial(HttpConnection, limit)), ws=cast(Any, partial(WebSocketConnection, limit)),
+            app, http=cast(Any, partial(ClientConnection, limit)), ws=cast(Any, LiveProtocol),
             log_config=None, ws_ping_interval=None, lifespan="off",
         )  # fmt: skip
         self.config.load()
@@ -380,7 +382,7 @@ ABOUT_NO_TABLE = {
     "/api/operator/tables/{id:str}/end", "/api/operator/bulletin",
     "/api/operator/bans", "/api/operator/bans/end", "/operator",
     "/healthz", "/metrics", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
-    "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
+    "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json",
 }  # fmt: skip
 TABLE = "/api/tables/{id:str}"
 MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {

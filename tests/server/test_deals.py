@@ -23,14 +23,14 @@ from altbau.play.bots import any_action, presets
 from altbau.server.live.acting import carried_out
 from altbau.server.live.deals import noted, sitting
 from altbau.server.live.hub import Hub
-from altbau.server.live.replays import Replays
+from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.table import LiveTable
 from altbau.server.store.deals import DealRows, TableRow
 from altbau.server.store.store import Store
 from altbau.table.deals import PERSON, Choice, Deal, Line, comparing, line_of, parting
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, STILL, Server, first_path
-from tests.server.players import ThinkingHere
+from tests.server.players import PoolHere, ThinkingHere
 from tests.server.test_autoplay import AT_ONCE, ENDING
 from tests.server.test_costs import ABOUT_TABLES, WITH_SEQ, Played
 from tests.server.test_identities import device, forget, sit
@@ -102,13 +102,13 @@ async def give_up(table: LiveTable) -> None:
             await asyncio.sleep(BRIEFLY)
 
 
-def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], str, str, str]:
+async def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], str, str, str]:
     """All that is kept of a game, but for names, ids and times: its entries, what was told, the written game and the
     replay."""
     found = store.game(table.id)
     assert found
-    hub = Hub(store, AT_ONCE, ThinkingHere(), random.SystemRandom())
-    replay = Replays(hub).teller(table, PERSON, None)().decode()
+    hub = Hub(store, AT_ONCE, ThinkingHere(), random.SystemRandom(), pool=PoolHere())
+    replay = (await Replays(hub).replay(wanted_replay(table, PERSON, None), table, hub.beside.itself)).decode()
     return (
         [(entry.kind, json.dumps(entry.body)) for entry in found[2]],
         json.dumps(store.told(table.id)),
@@ -138,8 +138,8 @@ def test_the_same_moves_give_the_same_record_byte_for_byte(edition: str, whole: 
         await play(second, rng, DECISIONS - DECISIONS // 2)
         for table in (first, second, other):
             await (give_up if whole else asked)(table)
-        assert kept(evening.store, first) == kept(evening.store, second)
-        assert kept(evening.store, first)[0] != kept(evening.store, other)[0]
+        assert await kept(evening.store, first) == await kept(evening.store, second)
+        assert (await kept(evening.store, first))[0] != (await kept(evening.store, other))[0]
 
         bodies = [evening.store.game(each.id) for each in (first, second, other)]
         lines = [line_of(body[0], body[2], body[0]["version"]) for body in bodies if body]

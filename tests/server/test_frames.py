@@ -3,15 +3,15 @@
 import asyncio
 import random
 import struct
-from functools import partial
 from typing import Any, cast
 
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from altbau.server.web.connections import ConnectionLimit, HttpConnection, WebSocketConnection
-from altbau.server.web.limits import UNLIMITED
+from altbau.server.web.connections import Connection, ConnectionLimit
+from altbau.server.web.frames import LiveProtocol
+from altbau.server.web.limits import UNLIMITED, Visitors
 from altbau.server.web.socket import text_of
 from tests import loops
 
@@ -29,6 +29,11 @@ class Wire(asyncio.Transport):
     """A connection to nobody."""
 
     protocol: Any = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads = asyncio.Event()
+        self.reads.set()
 
     def set_protocol(self, protocol: Any) -> None:
         self.protocol = protocol
@@ -52,10 +57,10 @@ class Wire(asyncio.Transport):
         pass
 
     def pause_reading(self) -> None:
-        pass
+        self.reads.clear()
 
     def resume_reading(self) -> None:
-        pass
+        self.reads.set()
 
 
 def frame(content: bytes, kind: int, mask: bytes, *, last: bool = True) -> bytes:
@@ -108,11 +113,11 @@ def test_what_is_said_is_heard_once_and_in_order(seed: int) -> None:
             heard.append(text)
 
     async def run() -> None:
-        limit = ConnectionLimit(UNLIMITED, 1)
-        config = uvicorn.Config(app, ws=cast(Any, partial(WebSocketConnection, limit)), lifespan="off", log_config=None)
+        config = uvicorn.Config(app, ws=cast(Any, LiveProtocol), lifespan="off", log_config=None)
         config.load()
         state, wire = ServerState(), Wire()
-        wire.set_protocol(HttpConnection(limit, config=config, server_state=state, app_state={}))
+        limit = ConnectionLimit(Visitors(UNLIMITED), 1)
+        wire.set_protocol(Connection(limit, config=config, server_state=state, app_state={}))
         wire.protocol.connection_made(wire)
         wire.protocol.data_received(HEAD)
         if chance.random() < 0.7:  # else somebody speaks before anybody listens
@@ -120,6 +125,7 @@ def test_what_is_said_is_heard_once_and_in_order(seed: int) -> None:
         for piece in cut([each for text in texts for each in frames(text, chance)], chance):
             wire.protocol.data_received(piece)
             await asyncio.sleep(0)
+        await wire.reads.wait()
         wire.protocol.connection_lost(None)
         while state.tasks:
             await asyncio.sleep(0)

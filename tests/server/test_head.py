@@ -16,7 +16,7 @@ from altbau.play.game import Game
 from altbau.server.live import told
 from altbau.server.live.analyses import Analyses
 from altbau.server.live.keeping import Kept
-from altbau.server.live.replays import Replays
+from altbau.server.live.pool import Pool
 from altbau.server.web import own_games
 from altbau.table import present
 from altbau.table.truths import Truths
@@ -33,7 +33,7 @@ OF_BODY = {"content-length", "transfer-encoding", "content-encoding", "vary"}  #
 OWN = {"x-request-id", "date"}
 DEVICE = "a secret of a device that nobody knows"
 MADE: list[tuple[Any, str]] = [  # what makes an answer on request
-    (Kept, "get"), (Analyses, "listen"), (Replays, "_told"), (Truths, "told"), (present, "ending"), (told, "entries"),
+    (Kept, "get"), (Analyses, "listen"), (Pool, "done"), (Truths, "told"), (told, "entries"),
     (present, "encoded_log"), (own_games, "games_of"), (Game, "position"), (Game, "seen_position"),
     (Game, "transcript"),
 ]  # fmt: skip

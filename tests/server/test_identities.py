@@ -395,20 +395,22 @@ def test_the_oldest_of_many_devices_goes_but_never_the_one_that_confirms(server:
     assert me(server, new[-1]) == me(server, old)
 
 
-def test_wrong_codes_and_secrets_of_devices_count_as_tries(tmp_path: Path) -> None:
-    """With those at tables, whatever table that is: there is one measure for an address."""
+def test_so_many_codes_are_tried_and_wrong_secrets_lock_nobody_out(tmp_path: Path) -> None:
+    """Codes of devices count with those at tables, whatever table that is: there is one measure for an address."""
     server = Guarded(tmp_path / "tables.sqlite", Limits(admissions=TRIES, local=True))
     try:
         id = server.create(HUMAN, BOT)["id"]
         assert refused(server.ask(f"/api/tables/{id}/device", {"code": "AAAA-AAAA"}), 403, "wrong-code")
         assert refused(enter(server, device(), "AAAA-AAAA"), 403, "wrong-code")
-        assert refused(server.ask("/api/me", key=device()), 403, "unknown-identity")
+        assert refused(confirm(server, device(), "0000"), 403, "unknown-identity")
         for answer in (
             enter(server, device(), "AAAA-AAAB"),
-            server.ask("/api/me", key=device()),
-            server.ask("/api/me/arrival", key=device()),
+            confirm(server, device(), "0001"),
             server.ask(f"/api/tables/{id}/device", {"code": "AAAA-AAAA"}),
         ):
-            assert refused(answer, 429, "too-many-admissions")
+            assert refused(answer, 429, "too-many-codes")
+        for _ in range(TRIES + 1):
+            assert refused(server.ask("/api/me", key=device()), 403, "unknown-identity")
+            assert refused(server.ask("/api/me/code", {}, key=device()), 403, "unknown-identity")
     finally:
         server.kill()

@@ -24,7 +24,7 @@ from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.server.live.analyses import wanted
 from altbau.server.live.hub import Hub
-from altbau.server.live.replays import Replays
+from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.table import LiveTable
 from altbau.server.store.analyses import AnalysisRows
 from altbau.server.store.store import Store
@@ -34,7 +34,7 @@ from altbau.table.retelling import Replay
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds, Server, next_of
-from tests.server.players import ThinkingHere
+from tests.server.players import PoolHere, ThinkingHere
 
 T = TypeVar("T")
 
@@ -51,7 +51,7 @@ def with_hub(database: Path, act: Callable[[Hub], Awaitable[T]]) -> T:
     async def run() -> T:
         stored = Store(database)
         try:
-            return await act(Hub(stored, Pace(), ThinkingHere(), SameSeeds()))
+            return await act(Hub(stored, Pace(), ThinkingHere(), SameSeeds(), pool=PoolHere()))
         finally:
             stored.close()
 
@@ -171,14 +171,15 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
     async def told(hub: Hub) -> list[Replay]:
         found, replays = [], Replays(hub)
         for table in [await hub.table(id) for id in ids]:
-            tell = replays.teller(table, Seat(0), None)
-            assert tell() is tell()  # it is kept
-            found.append(msgspec.json.decode(tell(), type=Replay))
+            wanted = wanted_replay(table, Seat(0), None)
+            told = await replays.replay(wanted, table, hub.beside.itself)
+            assert await replays.replay(wanted, table, hub.beside.itself) is told  # it is kept
+            found.append(msgspec.json.decode(told, type=Replay))
             seats = SEAT_NAMES[: len(table.seats)] if table.game.over else "A"
             assert (found[-1].over, "".join(found[-1].own)) == (table.game.over, seats)
             assert found[-1].steps
             with pytest.raises(BadInput, match="number-not-in-range"):
-                replays.teller(table, Seat(0), 2)
+                wanted_replay(table, Seat(0), 2)
         return found
 
     before = with_hub(database, told)
@@ -192,7 +193,8 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
             table = await hub.table(then.table.id)
             if not table.game.over:
                 await some_moves(table, Random(1))
-            replay = msgspec.json.decode(replays.teller(table, Seat(0), None)(), type=Replay)
+            told = await replays.replay(wanted_replay(table, Seat(0), None), table, hub.beside.itself)
+            replay = msgspec.json.decode(told, type=Replay)
             assert replay.log[: replay.lines] and bool(replay.steps) == (not then.over)
             assert [*replay.log, *[entry for step in replay.steps for entry in step.log]] == table.showing.log(NOBODY)
             with pytest.raises(BadInput, match="analysis-older-rules" if then.over else "analysis-hidden"):

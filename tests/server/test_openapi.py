@@ -2,10 +2,13 @@
 
 import subprocess
 import sys
+from gzip import decompress
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
 
+from altbau.server.web.description import PACKED
 from docs.openapi import description
 from tests.server.conftest import Server
 
@@ -17,6 +20,18 @@ REFUSED = "[checks.negative_data_rejection]\nexpected-statuses = [400, 403, 404,
 def test_the_committed_description_is_current() -> None:
     committed = (ROOT / "web" / "openapi.json").read_text(encoding="utf-8")
     assert committed == description() + "\n", "python3 dev.py types"
+    assert decompress(PACKED.read_bytes()).decode() + "\n" == committed, "python3 dev.py types"
+
+
+def test_the_description_is_sent_packed_or_not(server: Server) -> None:
+    for path in ("/api/schema", "/api/schema/openapi.json"):
+        said = {}
+        for encoding in ("gzip", "identity"):
+            asked = Request(f"{server.address}{path}", headers={"Accept-Encoding": encoding})
+            with urlopen(asked) as answer:
+                assert answer.headers["Content-Encoding"] == (encoding if encoding == "gzip" else None)
+                said[encoding] = answer.read()
+        assert decompress(said["gzip"]) == said["identity"] == decompress(PACKED.read_bytes())
 
 
 @pytest.mark.early

@@ -160,13 +160,13 @@ def test_a_table_that_waits_is_in_the_list_until_one_has_left(server: Server) ->
     assert (begun["state"]["waits"], begun["line_up"]["edition"]) == (False, before["line_up"]["edition"])
 
 
-def test_many_wrong_keys_are_one_try(tmp_path: Path) -> None:
+def test_wrong_keys_lock_nobody_out(tmp_path: Path) -> None:
     server = Guarded(tmp_path / "tables.sqlite", Limits(admissions=3, local=True))
     try:
         id = server.create(HUMAN, BOT)["id"]
         wrong = [{"table": id, "secret": f"guess{number}"} for number in range(MOST - 1)]
         answers = [listed(server, [*wrong, {"table": "nowhere", "secret": "x"}]) for _ in range(4)]
-        assert [status for status, _ in answers] == [200, 200, 200, 429]
+        assert [status for status, _ in answers] == [200] * 4
         assert answers[0][1] == {"now": answers[0][1]["now"], "tables": [], "wrong": list(range(MOST))}
         assert server.log() == []
     finally:

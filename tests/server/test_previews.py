@@ -16,10 +16,10 @@ from altbau.server.store.store import Store
 from altbau.server.web import limits
 from altbau.server.web.limits import Limits, Visitor
 from altbau.table.pace import Pace
-from altbau.table.preview import Shown
+from altbau.table.preview import Shown, card
 from tests import loops
 from tests.server.conftest import EDITION, FRIEND, HUMAN, SameSeeds, Server
-from tests.server.players import ThinkingHere
+from tests.server.players import PoolHere, ThinkingHere
 from tests.server.test_waiting import opened
 
 SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link")]
@@ -74,17 +74,16 @@ def test_a_table_that_waits_shows_names_alone(server: Server) -> None:
 def test_what_is_said_and_played_unseen_is_not_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Words at the table change nothing of it; a move does where anybody may look on, and nowhere else."""
     drawn: list[Shown] = []
-    draw = previews.drawn
 
-    def counted(shown: Shown, language: str) -> bytes:
+    def counted(shown: Shown, language: str) -> str:
         drawn.append(shown)
-        return draw(shown, language)
+        return card(shown, language)
 
-    monkeypatch.setattr(previews, "drawn", counted)
+    monkeypatch.setattr(previews, "card", counted)
 
     async def test() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
+        hub = Hub(store, Pace(), ThinkingHere(), SameSeeds(), pool=PoolHere())
         shown, looker = Previews(hub), Visitor(OFTEN)
         created = await hub.create(WANTED)
         table = await hub.table(created.id)
@@ -117,7 +116,7 @@ def test_one_is_made_in_a_second_for_an_address_and_kept_ones_cost_nothing(
 
     async def test() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
+        hub = Hub(store, Pace(), ThinkingHere(), SameSeeds(), pool=PoolHere())
         shown, slow, other = Previews(hub), Visitor(Limits(pictures=1)), Visitor(Limits(pictures=1))
         tables = [(await hub.create(WANTED)).id for _ in range(2)]
         first = await shown.picture(tables[0], "en", slow)

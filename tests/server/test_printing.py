@@ -11,10 +11,13 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.paper import printed, sheets
 from altbau.server.live import printing
+from altbau.server.live.beside import Visitor as Asked
+from altbau.server.live.jobs import Job
 from altbau.server.live.printing import Prints, Wish
 from altbau.server.web.limits import Limits, Visitor
 from tests import loops
 from tests.server.conftest import Server
+from tests.server.players import PoolHere
 
 MONEY = Wish("money", "wucherer-1992", "de", "a4")
 
@@ -77,13 +80,33 @@ def test_a_file_is_made_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(printing, "printed", counted)
 
     async def test() -> None:
-        prints, few = Prints(), Visitor(Limits(prints=1))
+        prints, few = Prints(PoolHere()), Visitor(Limits(prints=1))
         files = await asyncio.gather(*(prints.file(MONEY, few) for _ in range(5)))
         assert set(files) == {b"money"} and made == ["money"]
         with pytest.raises(BadInput, match="too-many-prints"):
             await prints.file(MONEY._replace(size="letter"), few)
         assert await prints.file(MONEY, few) == b"money"
-        prints.close()
+
+    loops.run(test())
+
+
+def test_the_limit_of_another_address_refuses_nobody() -> None:
+    """Who asks for a file that is being made for an address without processor time left has it made again."""
+    poor, rich = Visitor(Limits()), Visitor(Limits())
+
+    class Counting(PoolHere):
+        async def done(self, visitor: Asked, job: Job, *, gzip: bool = False) -> bytes:
+            await asyncio.sleep(0)
+            if visitor is poor:
+                raise BadInput("too-much-work", seconds=1)
+            return b"made"
+
+    async def test() -> None:
+        prints = Prints(Counting())
+        first, *others = await asyncio.gather(
+            *(prints.file(MONEY, each) for each in (poor, rich, rich)), return_exceptions=True
+        )
+        assert isinstance(first, BadInput) and others == [b"made"] * 2
 
     loops.run(test())
 
@@ -102,12 +125,11 @@ def test_room_is_made_for_new_files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printing, "ROOM", 25)
 
     async def test() -> None:
-        prints, asker = Prints(), Visitor(Limits())
+        prints, asker = Prints(PoolHere()), Visitor(Limits())
         with pytest.raises(BadInput):
             await prints.file(MONEY, asker)
         for what in ("a", "b", "a", "c", "a", "b"):
             await prints.file(MONEY._replace(what=what), asker)
         assert made == ["money", "a", "b", "c", "b"]
-        prints.close()
 
     loops.run(test())

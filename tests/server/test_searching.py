@@ -19,7 +19,7 @@ from altbau.server.live.sweeping import Sweeping
 from altbau.server.store.chapters import chapters
 from altbau.server.store.store import Store
 from altbau.server.web.own_tables import listed
-from altbau.server.web.searching import found
+from altbau.server.web.searching import fits_all
 from altbau.table import searching
 from altbau.table.pace import Pace
 from altbau.table.searching import Chapter, kinds_of, lines_of, moments
@@ -80,8 +80,7 @@ def test_what_lists_tell_of_a_table_says_which_come_into_question(database: Path
             table.own = ["A"]
 
         def names(**wanted: Any) -> list[str]:
-            answer: Any = found(store, tables, Search(keys=[], edition="wucherer-1992", **wanted), [])
-            return [each["table"].id for each in answer["tables"]]
+            return [each.id for each in fits_all(store, tables, Search(keys=[], edition="wucherer-1992", **wanted))]
 
         (over,) = names()  # the newest of that edition
         (won,) = [{"won": each} for each in ("won", "lost") if names(outcome=each)]

@@ -130,8 +130,8 @@ async def laid_out(hub: Hub, twins: Twins, seed: int, pace: wire.PaceName) -> Li
     game = Game.from_position(twins.position, seed=seed)
     wanted = entering.NewTable(edition=EDITION, seats=seats, options=game.options, seed=seed)
     names = checked(wanted)
-    body = beginning(wanted, names, [Given(new_secret(hub.chance), None).kept() for _ in seats], seed)
-    id = new_secret(hub.chance, 8)
+    body = beginning(wanted, names, [Given(new_secret(hub.company.chance), None).kept() for _ in seats], seed)
+    id = new_secret(hub.company.chance, 8)
     await hub.deal(id, body | {"position": twins.position, "watching": "open", "pace": pace}, None)
     table = await hub.table(id)
     for card in passable(game):

@@ -11,11 +11,9 @@ from typing import Any
 
 import pytest
 
-from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page.entering import WhatIf
 from altbau.games import EDITIONS
 from altbau.play.game import Game
-from altbau.server.live.what_if import begins_with
+from altbau.table.moments import ANEW, begins_with
 from tests.engine.random_games import any_game, decisions
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
 
@@ -118,8 +116,7 @@ def test_what_is_dealt_anew_says_nothing_of_what_a_seat_does_not_know(edition: s
             seat = game.asked
             known = game.seen_position(seat)
             here, there = (Game.from_position(known, seed=each) for each in (number, number + 1))
-            wanted = WhatIf(0, SEAT_NAMES[seat], "Ann", "dealt-anew", {})
-            assert begins_with(here, seat, wanted) == begins_with(there, seat, wanted)
+            assert begins_with(here, seat, ANEW) == begins_with(there, seat, ANEW)
 
 
 def test_a_pasted_text_is_played_on(played: Server) -> None:
@@ -127,7 +124,8 @@ def test_a_pasted_text_is_played_on(played: Server) -> None:
     rng = random.Random(2)
     for _ in decisions(game, rng, 30):
         pass
-    for text in (game.transcript(), game.position()):
+    quoted = re.sub("^", "> ", game.transcript(), flags=re.MULTILINE)  # as in a mail
+    for text in (game.transcript(), game.position(), quoted):
         status, laid = played.ask("/api/positions", {"text": text})
         assert status == 200
         last = len(laid["replay"]["steps"])

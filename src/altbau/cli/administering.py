@@ -1,9 +1,12 @@
 """Administration of a server in its database. A running server carries out instructions within a second."""
 
 import json
+import os
 import secrets
+import socket
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, Literal
 
@@ -17,6 +20,8 @@ from altbau.environment import extra
 from altbau.errors import BadInput
 
 KEY_BYTES: Final = 24
+LOOPBACK: Final = ("127.0.0.1", "::1")
+FROM_AFAR: Final = "SSH_CLIENT"  # the address from which the operator has logged in, and two ports
 PATIENCE: Final = 10.0  # seconds to wait until a server has carried out an instruction
 
 
@@ -84,9 +89,15 @@ class Administration:
             time.sleep(0.2)
         self._say("cli-not-followed")
 
-    def ban(self, address: str, days: int) -> None:
-        """Ban an address or a network for so many days. Raises BadInput."""
+    def ban(self, address: str, days: int, *, sure: bool) -> None:
+        """Ban an address or a network for so many days. Raises BadInput, unless `sure` also for everybody and for the
+        operator."""
         network = self._rows.network_of(address)
+        if not sure:
+            if self._rows.is_wide(network):
+                raise BadInput("ban-everybody", network=network)
+            if own := next((each for each in own_addresses() if self._rows.covers(network, each)), None):
+                raise BadInput("ban-oneself", network=network, address=own)
         with self._beside(self._database) as connection:
             self._rows.ban(connection, network, days)
         self._say("cli-banned", network=network, days=days)
@@ -142,3 +153,11 @@ class Administration:
     def _say(self, key: str, **values: str | int) -> None:
         """Print a message on standard error, since standard output is for results."""
         print(text.say(self._language, key, **values), file=sys.stderr)
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this machine, and that of the operator if it is another one."""
+    found = [*LOOPBACK, *os.environ.get(FROM_AFAR, "").split()[:1]]
+    with suppress(OSError):  # its name has no address
+        found += [str(address[0]) for *_, address in socket.getaddrinfo(socket.gethostname(), None)]
+    return found

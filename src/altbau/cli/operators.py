@@ -72,11 +72,12 @@ def delete_table(
 def ban_address(
     address: Address,
     days: Annotated[int, typer.Option(help="For how long", min=1)] = 30,
+    yes: Annotated[bool, typer.Option("--yes", help="Ban even everybody, or yourself")] = False,
     database: AdminDatabase = None,
     lang: Language = "",
 ) -> None:
     """Ban an address or a network, and close its live connections."""
-    Administration(database, speak(lang)).ban(address, days)
+    Administration(database, speak(lang)).ban(address, days, sure=yes)
 
 
 @admin.command("unban", epilog="Example: altbau admin unban 192.0.2.17")

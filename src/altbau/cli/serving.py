@@ -41,7 +41,11 @@ def serve(
     requests: Annotated[int, typer.Option(help="Requests of an address in a second", min=1)] = ALLOWED.requests,
     cpu: Annotated[
         int,
-        typer.Option(help="Milliseconds of processor time of an address in a second, for opening long games", min=1),
+        typer.Option(
+            help="Milliseconds of processor time of an address in a second for long games, and as many for texts, "
+            "replays and pictures",
+            min=1,
+        ),
     ] = ALLOWED.cpu,
     analyses: Annotated[
         int, typer.Option(help="Analyses of finished games that an address may begin in an hour", min=1)

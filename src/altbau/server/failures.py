@@ -14,17 +14,22 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server import measures
+from altbau.server.files import private
+from altbau.server.outages import outage
 
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("json", "text")
 FOR_PEOPLE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade")  # how uvicorn's messages begin
+OTHERS = {  # the least levels of libraries: below, they write addresses and keys; psycopg warns of what it raises, too
+    "uvicorn": logging.WARNING,
+    "websockets": logging.WARNING,
+    "psycopg": logging.ERROR,
+}
 MOST_RECORDS = 200  # of failures that are kept; the operator deletes them
 INNER = 500  # from this HTTP status on the fault is the server's
 
@@ -59,9 +64,12 @@ def keep_log(level: str, form: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else logging.Formatter(FOR_PEOPLE))
     root = logging.getLogger()
+    handler.addFilter(no_outage)
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn.error").addFilter(own_fault)
+    for name, least in OTHERS.items():
+        logging.getLogger(name).setLevel(max(least, root.level))
 
     def in_thread(failed: threading.ExceptHookArgs) -> None:
         thread = failed.thread.name if failed.thread else ""
@@ -75,10 +83,19 @@ def own_fault(record: logging.LogRecord) -> bool:
     return not str(record.msg).startswith(CLIENTS_FAULTS)
 
 
+def no_outage(record: logging.LogRecord) -> bool:
+    """Whether a line is not about an outage of the database, which libraries log, too, with tracebacks."""
+    error = record.exc_info[1] if record.exc_info else None
+    return error is None or not outage.note_error(error)
+
+
 def in_loop(loop: asyncio.AbstractEventLoop, context: Data) -> None:
     """Log what no code awaits: dead tasks, broken callbacks."""
+    error = context.get("exception")
+    if error and outage.note_error(error):
+        return
     place = {"what": context.get("message", ""), "task": str(context.get("task") or context.get("future") or "")}
-    logger.error("Something has failed unseen: %s", place, exc_info=context.get("exception"))
+    logger.error("Something has failed unseen: %s", place, exc_info=error)
 
 
 class Evidence:
@@ -97,7 +114,8 @@ class Evidence:
         try:
             self.folder.mkdir(mode=0o700, exist_ok=True)
             if len(os.listdir(self.folder)) < MOST_RECORDS:
-                (self.folder / f"{id}.json").write_text(game.dumps(), encoding="utf-8")
+                with open(self.folder / f"{id}.json", "w", encoding="utf-8", opener=private) as file:
+                    file.write(game.dumps())
         except OSError as error:
             logger.warning("The record of a failure could not be written: %s", {"id": id, "problem": error.strerror})
 
@@ -116,7 +134,10 @@ class Scene(NamedTuple):
 
 
 def noted(said: str, error: BaseException, place: Data, scene: Scene | None = None) -> str:
-    """Log a failure, and keep the record of the game in which it happened; the failure's number."""
+    """Log a failure, and keep the record of the game in which it happened; the failure's number. An outage of the
+    database is no failure and has no number."""
+    if outage.note_error(error, request="request" in place):
+        return ""
     id = secrets.token_hex(4)
     measures.failed()
     if scene:
@@ -131,4 +152,4 @@ def failed(error: BaseException, place: Data, scene: Scene | None = None) -> Bad
     id = noted("A request has failed: %s", error, place, scene)
     if isinstance(error, BadInput):
         return error
-    return BadInput("database-unreadable" if isinstance(error, SQLAlchemyError) else "failed", id=id)
+    return BadInput("failed", id=id) if id else BadInput("database-unreadable")

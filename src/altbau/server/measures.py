@@ -26,33 +26,56 @@ BUCKETS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)  # se
 
 registry = CollectorRegistry()
 entries = Counter(
-    "altbau_entries", "Entries written into the logs of tables: moves and all else.", ["worker"], registry=registry
-)
-refusals = Counter("altbau_refusals", "What was refused, by code.", ["worker", "code"], registry=registry)
-failures = Counter("altbau_failures", "Failures that stand in the log.", ["worker"], registry=registry)
+    "altbau_entries",
+    "Entries written to the logs of tables: moves, votes, undos and the like. It shows how much is played.",
+    ["worker"], registry=registry,
+)  # fmt: skip
+refusals = Counter(
+    "altbau_refusals",
+    "Requests and messages refused, by error code. Many too-many-... codes: see whether a ban is needed or a limit is "
+    "too low. Many database-unreadable or storage-failed: the database does not answer.",
+    ["worker", "code"], registry=registry,
+)  # fmt: skip
+failures = Counter(
+    "altbau_failures",
+    "Errors in the server. Each is a line of the log with a number and a traceback: read it and report it. Outages of "
+    "the database are not counted.",
+    ["worker"], registry=registry,
+)  # fmt: skip
 programs = Counter(
-    "altbau_program_failures", "Moves and processes of the host's programs that were no good, by program and code.",
+    "altbau_program_failures",
+    "Invalid moves and failed processes of the host's programs, by program and code. If it rises, repair or remove the "
+    "program.",
     ["worker", "program", "code"], registry=registry,
 )  # fmt: skip
 answers = Histogram(
-    "altbau_answer_seconds", "How long an answer took: to a request, or to a message of a live connection.",
+    "altbau_answer_seconds",
+    "Seconds from a request, or a message of a live connection, to its answer. If many take more than 0.25 s, the "
+    "server needs more processor time: use more workers or a faster machine.",
     ["worker", "way"], registry=registry, buckets=BUCKETS,
 )  # fmt: skip
 lags = Histogram(
-    "altbau_lag_seconds", "How old what another process has written was when this one, which was told, has read it.",
+    "altbau_lag_seconds",
+    "Seconds from the moment when another process wrote an entry until this process read it. If many take more than "
+    "0.1 s, the processes or the database are overloaded.",
     ["worker"], registry=registry, buckets=BUCKETS,
 )  # fmt: skip
 GAUGES: Final = {
     name: Gauge(f"altbau_{name}", what, ["worker"], registry=registry, multiprocess_mode="livesum")
     for name, what in {
-        "tables": "Tables in memory.",
+        "tables": "Tables in memory, at most 500 of them without viewers. It rises with the number of games.",
         "tables_waiting": "Tables in memory that wait for their players.",
-        "live_connections": "Live connections to tables.",
-        "bots_waiting": "Tables at which a bot is asked.",
-        "writes_waiting": "Writes that wait for the database.",
-        "unsafe_settings": "Settings of the database that are off, so that what is acknowledged can be lost.",
-        "listener_silence_seconds": "How long nothing has been heard of the database that tells what others write.",
-        "notification_queue_usage": "Share of PostgreSQL's queue of notifications that is in use.",
+        "live_connections": "Open live connections, one for each page at a table. Near the limit of open files, new "
+        "ones are refused: raise ulimit -n.",
+        "bots_waiting": "Tables at which a bot is to move. If it rises, bots lack processors: raise --thinkers, or use "
+        "a machine with more.",
+        "writes_waiting": "Writes in the queue for the database. If it rises, the database or its disk is too slow.",
+        "unsafe_settings": "Settings of PostgreSQL, fsync and synchronous_commit, that are off. More than 0: switch "
+        "them on; until then acknowledged moves can be lost.",
+        "listener_silence_seconds": "Seconds since PostgreSQL was last heard on the connection for notifications. "
+        "More than 10: look at the database and the network between.",
+        "notification_queue_usage": "Share of PostgreSQL's notification queue in use, from 0 to 1. If it rises, find "
+        "the database client that listens in a transaction which never ends, and end it.",
     }.items()
 }
 

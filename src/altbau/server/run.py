@@ -22,7 +22,8 @@ from altbau.server.store.backends import Database, is_postgres, usual_database
 from altbau.server.store.store import Store
 from altbau.server.supervising import Supervisor
 from altbau.server.web.app import make_app
-from altbau.server.web.connections import ConnectionLimit, HttpConnection, WebSocketConnection, most_connections
+from altbau.server.web.connections import Connection, ConnectionLimit, most_connections
+from altbau.server.web.frames import LiveProtocol
 from altbau.server.web.gate import Gate
 from altbau.server.web.limits import Limits
 from altbau.table.pace import Pace
@@ -95,11 +96,10 @@ def work(
     gate = Gate(app, limits, host, store.allowances)
     app.state.turn_away = gate.visitors.turn_away
     gc.freeze()  # what is loaded now stays, and the collector need not look at it
-    limit = ConnectionLimit(limits, most_connections())
+    limit = ConnectionLimit(gate.visitors, most_connections(), gate.behind_proxy.trusted_hosts)
     config = uvicorn.Config(
-        gate, http=cast(Any, partial(HttpConnection, limit)),
-        ws=cast(Any, partial(WebSocketConnection, limit)),
-        log_config=None, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
+        gate, http=cast(Any, partial(Connection, limit)), ws=cast(Any, LiveProtocol),
+        log_config=None, access_log=False, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
     ready()

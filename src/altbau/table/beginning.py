@@ -1,7 +1,7 @@
 """The start of a table: the check of a request for one, and the body that is stored."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
@@ -14,6 +14,8 @@ from altbau.play.bots import bot_names
 from altbau.table.clocks import usual_limit
 from altbau.table.names import Names, named
 from altbau.table.seats import Player, digest
+
+MOST_SEED: Final = 2**128 - 1  # as many bits as the seeds that a server draws
 
 
 class Kept(NamedTuple):
@@ -40,6 +42,8 @@ def checked(wanted: entering.NewTable, before: Sequence[Player] = ()) -> Names:
     game, edition = game_of(wanted.edition), EDITIONS[wanted.edition]
     check_players(len(wanted.seats), edition.min_players, edition.max_players)  # first, as all names are compared
     kept = {SEAT_NAMES[number]: each.message for number, each in enumerate(before) if each.message}
+    if wanted.seed is not None and not 0 <= wanted.seed <= MOST_SEED:
+        raise BadInput("number-not-in-range", place="seed", value=wanted.seed, least=0, most=MOST_SEED)
     names, known = named(wanted.seats, game.NAME, kept), bot_names(game)
     for seat in wanted.seats:
         if seat.kind == "bot" and seat.bot not in known and not (seat.bot or "").startswith(PROGRAM):

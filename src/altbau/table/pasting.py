@@ -1,13 +1,21 @@
-"""Replays a pasted game record, at a table that is not stored and where nobody sits."""
+"""Lays out a pasted text, and replays its game at a table that is not stored and where nobody sits."""
 
 from typing import Final
 
+from altbau.core import text
 from altbau.core.engine.ids import seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.core.page.editing import Editor
 from altbau.core.page.entering import NewSeat, NewTable
+from altbau.core.page.pasting import Misread, Paste
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.pages import SceneMessage
+from altbau.play.editing import changed, editor_of, written_out
 from altbau.play.game import Game
+from altbau.play.mending import mended
+from altbau.play.written import read_game
 from altbau.table.beginning import Kept, beginning, checked
 from altbau.table.log import TableLog
 from altbau.table.retelling import Replay, Retelling
@@ -16,6 +24,35 @@ from altbau.table.showing import About, Showing
 
 ID: Final = "pasted"
 MOST_MOVES: Final = 2000
+
+
+class Laid(wire.Wire):
+    """A pasted text laid out: the `replay` of its game, and the final `scene` as everybody sees it, if the game draws
+    one. `text` is the pasted text, mended, and after its `edit` if there was one. `editor` has what can be changed in a
+    position without moves. `full` is the final position with all cards."""
+
+    replay: Replay
+    scene: SceneMessage | None
+    text: str
+    editor: Editor | None
+    full: str
+
+
+def lay_out(pasted: Paste, language: str) -> Laid | Misread:
+    """A pasted text laid out after its edit, or the error in it."""
+    written = mended(pasted.text)
+    try:
+        if pasted.edit:
+            written = changed(written, pasted.edit)
+        game = read_game(written)
+        scene = game.module.scene(game.page_view())
+        full = written_out(game)
+        return Laid(replay=laid(game), scene=scene, text=written, editor=editor_of(written), full=full)
+    except BadInput as error:
+        problem = wire.Problem(code=error.code, sentence=text.error(language, error))
+        line = int(error.args_by_name.get("line", 1))
+        place = str(error.args_by_name.get("place", ""))
+        return Misread(problem=problem, line=line, place=place, text=written, editor=editor_of(written))
 
 
 def laid(game: Game) -> Replay:

@@ -120,11 +120,10 @@ def winning_instead(played: Match, names: Names, lines: int) -> list[wire.Notice
     ]
 
 
-def ending(played: Match, told: int) -> afterwards.Ending:
-    """The course of a finished game: chances of winning and turning points. `told` is the number of log lines from
-    before the match was resumed."""
-    game = played.game
-    gone, begun = ending_of(game), told + played.log_length - game.log_length
+def ending(game: Game, begun: int) -> afterwards.Ending:
+    """The course of a finished game: chances of winning and turning points. Its log begins at entry `begun` of its
+    table's log."""
+    gone = ending_of(game)
     return afterwards.Ending(
         chances=[afterwards.Chances(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.chances)],
         turnings=[

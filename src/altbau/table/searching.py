@@ -39,6 +39,13 @@ class Line(NamedTuple):
     said: bytes
 
 
+class Moments(NamedTuple):
+    """The first events that were found in a log, and the number of further ones."""
+
+    moments: list[FoundMoment]
+    more: int
+
+
 read: Final = msgspec.json.Decoder(Told).decode
 
 
@@ -60,7 +67,7 @@ def lines_of(chapters: Sequence[Chapter]) -> list[Line]:
     return lines
 
 
-def moments(chapters: Sequence[Chapter], kind: str, seat: Seat) -> tuple[list[FoundMoment], int]:
+def moments(chapters: Sequence[Chapter], kind: str, seat: Seat) -> Moments:
     """The first `OFTEN` events of a kind, as the seat saw them, and the number of further ones."""
     name = b'"name":"%b"' % kind.encode()
     found = [(place, line) for place, line in enumerate(lines_of(chapters)) if name in line.said]
@@ -69,4 +76,4 @@ def moments(chapters: Sequence[Chapter], kind: str, seat: Seat) -> tuple[list[Fo
         for place, line in found
         if (own := own_line(msgspec.json.decode(line.said), seat))["name"] == kind
     ]
-    return told[:OFTEN], max(0, len(told) - OFTEN)
+    return Moments(told[:OFTEN], max(0, len(told) - OFTEN))

@@ -286,12 +286,14 @@ class Showing:
             raise BadInput("truth-hidden")
         return partial(log.truths.told, log.match, len(log.told), seat, self.locks.names, language)
 
-    def ending_teller(self) -> Callable[[], afterwards.Ending]:
-        """A function for any thread that tells the course of the game. Raises BadInput while the game is running."""
+    def ending_record(self) -> Callable[[], tuple[Data, int]]:
+        """A function for any thread that gives the record of the game, and the entry of the log with which it begins.
+        Raises BadInput while the game is running."""
         log = self.table_log
         if not log.game.over:
             raise BadInput("ending-hidden")
-        return partial(present.ending, log.match, len(log.told))
+        game, begun = log.game, log.lines - log.game.log_length
+        return lambda: (game.record(), begun)
 
     def invitation(self, seat: Seat, language: str) -> entering.Invitation:
         """The message for a person with an invitation to a seat, in a language."""

@@ -27,7 +27,7 @@ class Close(IntEnum):
     UNKNOWN_TABLE = 4404, "there is no such table"
     NOT_SPOKEN = 4406, "the version or a message is not supported; a `refused` said which"
     OUTDATED = 4410, "the table was played under older rules and cannot continue"
-    TOO_MUCH = 4429, "too many connections or messages; a `refused` said which"
+    TOO_MUCH = 4429, "too many connections or messages, as a `refused` said, or too many bytes or frames"
     FAILED = 4500, "an error in the server"
     DAMAGED = 4510, "the stored table is damaged"
 

@@ -44,8 +44,8 @@ error-bot-not-legal = Der Bot { $bot } auf dem Platz { $seat } hat { $decided } 
 ## Positionen, Mitschriften, Szenarien
 
 error-yaml-error = Zeile { $line }, Spalte { $column }: kein gültiges YAML ({ $problem }).
-error-yaml-too-large = Das YAML ist zu groß, wenn alle seine Verweise eingesetzt sind.
-error-yaml-too-deep = Das YAML ist zu tief verschachtelt.
+error-yaml-too-large = Zeile { $line }: Das YAML hat zu viele Schlüssel oder Werte. Ein Verweis zählt so oft, wie er benutzt wird.
+error-yaml-too-deep = Zeile { $line }: Das YAML ist mehr als { $most } Ebenen tief verschachtelt.
 error-unknown-key = { $place }: Den Schlüssel „{ $key }“ gibt es hier nicht.
 error-key-no-name = Zeile { $line }: Ein Schlüssel muss ein Name sein, keine Liste und keine Gruppe.
 error-key-twice = { $place }: Dieser Schlüssel steht zweimal da.
@@ -151,4 +151,6 @@ error-no-record-lists = { $file } enthält keine Bestenlisten, wie ein Server si
 error-unknown-sheet = „{ $what }“ lässt sich für { $edition } nicht drucken. Möglich: { $known }.
 error-unknown-paper-size = „{ $size }“ ist kein Papierformat. Möglich: { $known }.
 error-not-banned = { $network } wird nicht abgewiesen.
+error-ban-everybody = { $network } würde alle abweisen. Gib --yes an, wenn du das willst.
+error-ban-oneself = { $network } enthält { $address }, also diesen Rechner oder deine eigene Adresse. Gib --yes an, um trotzdem abzuweisen.
 error-no-network = „{ $network }“ ist weder eine Adresse noch ein Netz.

@@ -44,8 +44,8 @@ error-bot-not-legal = The bot { $bot } on seat { $seat } has chosen { $decided }
 ## Positions, transcripts, scenarios
 
 error-yaml-error = Line { $line }, column { $column }: not valid YAML ({ $problem }).
-error-yaml-too-large = The YAML is too large once all its references are filled in.
-error-yaml-too-deep = The YAML is nested too deeply.
+error-yaml-too-large = Line { $line }: the YAML has too many keys or values. A reference counts as often as it is used.
+error-yaml-too-deep = Line { $line }: the YAML is nested more than { $most } levels deep.
 error-unknown-key = { $place }: there is no key “{ $key }” here.
 error-key-no-name = Line { $line }: a key must be a name, not a list or a mapping.
 error-key-twice = { $place }: this key appears twice.
@@ -151,4 +151,6 @@ error-no-record-lists = { $file } does not hold record lists as a server gives t
 error-unknown-sheet = “{ $what }” can’t be printed for { $edition }. Possible: { $known }.
 error-unknown-paper-size = “{ $size }” is not a paper size. Possible: { $known }.
 error-not-banned = { $network } is not turned away.
+error-ban-everybody = { $network } would turn everybody away. Say --yes if that is what you want.
+error-ban-oneself = { $network } contains { $address }, which is this machine or your own address. Say --yes to ban it all the same.
 error-no-network = “{ $network }” is neither an address nor a network.

@@ -1052,6 +1052,7 @@ page-deal-yours = du
 page-deal-theirs = { $player }
 page-deal-same = Genau wie du
 page-deal-uncounted = außer Konkurrenz
+page-deal-unproved = Namen sind nicht nachgewiesen, und jemand kann die Partie zweimal gespielt haben.
 page-deal-share = Andere mitspielen lassen
 page-deal-share-text = Wer diesen Link öffnet, spielt dieselbe Partie.
 page-deal-link = Link zu dieser Partie

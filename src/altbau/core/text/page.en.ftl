@@ -1044,6 +1044,7 @@ page-deal-yours = you
 page-deal-theirs = { $player }
 page-deal-same = Just like you
 page-deal-uncounted = out of competition
+page-deal-unproved = Names are not proved, and somebody may have played the deal twice.
 page-deal-share = Let others play it
 page-deal-share-text = Whoever opens this link plays the same deal.
 page-deal-link = Link to this deal

@@ -82,8 +82,10 @@ error-too-many-analyses = Du hast viele Spiele analysieren lassen. Das nächste 
 error-too-many-prints = Du hast viele Blätter drucken lassen. Das nächste kannst du in { $minutes } min drucken lassen.
 error-too-many-pictures = Der Server macht nur ein Bild je Sekunde. Frag in { $seconds } s noch einmal.
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
-error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
-error-too-much-work = Lange Spiele zu öffnen hat die Rechenzeit deiner Adresse aufgebraucht. Versuch es in { $seconds } s noch einmal.
+error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt worden. In { $minutes } min geht es weiter.
+error-too-many-codes = Von deiner Adresse sind sehr viele Codes probiert worden. In { $minutes } min geht es weiter.
+error-too-much-work = Lange Spiele, Texte oder Bilder haben die Rechenzeit deiner Adresse aufgebraucht. Versuch es in { $seconds } s noch einmal.
+error-job-too-large = Das braucht mehr als { $cpu } s Rechenzeit oder { $megabytes } MB Speicher und wurde deshalb abgebrochen.
 error-table-ended = Der Betreiber des Servers hat diesen Tisch beendet. Hier kann nicht mehr gespielt werden; eröffne einen neuen.
 error-table-closed = Dieser Tisch ist geschlossen: Er hat { $most } Einträge, und mehr kann kein Tisch haben. Hier kann nicht mehr gespielt werden; eröffne einen neuen.
 error-too-many-connections = { $most-number ->
@@ -108,7 +110,7 @@ error-not-json = Diese Adresse nimmt nur JSON (Content-Type: application/json).
 ## Fehler
 
 error-failed = Hier ist etwas schiefgegangen. Es ist unter { $id } festgehalten.
-error-database-unreadable = Die gespeicherten Daten sind gerade nicht zu lesen. Das ist unter { $id } festgehalten.
+error-database-unreadable = Die Datenbank des Servers antwortet gerade nicht. Nichts ist geändert; versuch es gleich noch einmal.
 
 ## Own games, to be taken along
 

@@ -82,8 +82,10 @@ error-too-many-analyses = You have had many games analysed. You can have another
 error-too-many-prints = You have had many sheets printed. You can have another one printed in { $minutes } min.
 error-too-many-pictures = The server makes only one picture a second. Ask again in { $seconds } s.
 error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
-error-too-many-admissions = Very many invitations and codes have been asked for or tried from your address. You can go on in { $minutes } min.
-error-too-much-work = Opening long games has used up the computing time of your address. Try again in { $seconds } s.
+error-too-many-admissions = Very many invitations and codes have been asked for from your address. You can go on in { $minutes } min.
+error-too-many-codes = Very many codes have been tried from your address. You can go on in { $minutes } min.
+error-too-much-work = Long games, texts or pictures have used up the computing time of your address. Try again in { $seconds } s.
+error-job-too-large = This takes more than { $cpu } s of processor time or { $megabytes } MB of memory, so it was stopped.
 error-table-ended = The operator of the server has ended this table. Nothing more can be played here; start a new one.
 error-table-closed = This table is closed: it has { $most } entries, and no table can have more. Nothing more can be played here; start a new one.
 error-too-many-connections = { $most-number ->
@@ -108,7 +110,7 @@ error-not-json = This address takes JSON only (Content-Type: application/json).
 ## Failures
 
 error-failed = Something went wrong here. It has been noted under { $id }.
-error-database-unreadable = The stored data can’t be read just now. This has been noted under { $id }.
+error-database-unreadable = The server’s database does not answer just now. Nothing has changed; try again in a moment.
 
 ## Own games, to be taken along
 

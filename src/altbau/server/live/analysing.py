@@ -3,10 +3,8 @@ answer to a question is lines (`core/page/lookback.py`), sent as they are found 
 `AnalysisError`."""
 
 import pickle
-import signal
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -34,7 +32,7 @@ from altbau.core.page import lookback
 from altbau.core.text.sentences import Narrator
 from altbau.play.game import Game
 from altbau.play.hints import said
-from altbau.server.live.thinking import answer_all
+from altbau.server.live.thinking import answer_all, computing
 
 NICENESS: Final = 19  # below the bots
 MOST: Final = 300.0  # seconds of computing for a game; what takes more has gone wrong
@@ -204,19 +202,6 @@ def answered(question: bytes) -> Iterator[bytes]:
         yield pickle.dumps(lookback.Ended())
     except Exception:
         yield pickle.dumps(AnalysisError(traceback.format_exc()))
-
-
-@contextmanager
-def computing(seconds: float) -> Iterator[None]:
-    """End the process if it computes for longer than that; waiting for a processor does not count. On systems without
-    such a timer the server has to do that."""
-    if hasattr(signal, "setitimer"):
-        signal.setitimer(signal.ITIMER_PROF, seconds)
-    try:
-        yield
-    finally:
-        if hasattr(signal, "setitimer"):
-            signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def main() -> None:

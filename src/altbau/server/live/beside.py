@@ -1,68 +1,87 @@
-"""Work that takes longer for a longer game: opening its table, sending its whole log, storing it. It is done in threads
-beside the event loop, one job at a time for each address, and its processor time is counted."""
+"""Work that needs a table and takes longer for a longer game: opening it, sending its whole log, storing it. It is done
+in a thread beside the event loop, one job at a time for each address, and its processor time is counted. What needs
+only a text or stored rows is a job of the pool instead (`pool.py`)."""
 
 from asyncio import Lock, get_running_loop
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import thread_time
-from typing import Final, Protocol, TypeVar
-
-THREADS: Final = 2  # few, since the event loop shares the interpreter with them
+from typing import Protocol, TypeVar
 
 Result = TypeVar("Result")
 
 
-class Visitor(Protocol):
-    """Who a job is done for, one at a time."""
+class Work(Protocol):
+    """The work of one kind for an address, one job at a time."""
 
     turn: Lock  # held during a job
 
-    def works(self) -> None:
+    def begins(self) -> None:
         """A job begins. Raises BadInput if the processor time is used up."""
 
-    def worked(self, seconds: float) -> None:
+    def took(self, seconds: float) -> None:
         """A job took so much processor time."""
 
 
-class Itself:
-    """The server itself, for jobs that no client asked for."""
+class Visitor(Protocol):
+    """Who a job is done for."""
+
+    @property
+    def table_work(self) -> Work:
+        """Work in the thread."""
+
+    @property
+    def job_work(self) -> Work:
+        """Work in the processes of the pool."""
+
+
+class Free:
+    """Work for the server itself, which no client asked for."""
 
     def __init__(self) -> None:
         self.turn = Lock()
 
-    def works(self) -> None:
+    def begins(self) -> None:
         """Never refuses."""
 
-    def worked(self, seconds: float) -> None:
+    def took(self, seconds: float) -> None:
         """Not counted."""
 
 
-class Beside:
-    """Threads beside the event loop."""
+class Itself:
+    """The server itself."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(THREADS, "altbau-beside")
+        self.table_work = Free()
+        self.job_work = Free()
+
+
+class Beside:
+    """A thread beside the event loop. It is only one, since the event loop shares the interpreter with it."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "altbau-beside")
         self.itself = Itself()
 
     async def done(self, visitor: Visitor, work: Callable[[], Result]) -> Result:
         """Run a job when it is the visitor's turn. Raises BadInput if the visitor's processor time is used up."""
-        async with visitor.turn:
-            visitor.works()
+        async with visitor.table_work.turn:
+            visitor.table_work.begins()
             return await self.run(visitor, work)
 
     async def run(self, visitor: Visitor, work: Callable[[], Result]) -> Result:
         """Run a job now: the caller holds the visitor's turn."""
-        return await get_running_loop().run_in_executor(self._threads, counted, visitor, work)
+        return await get_running_loop().run_in_executor(self._thread, counted, visitor.table_work, work)
 
     def close(self) -> None:
         """Start no more jobs."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def counted(visitor: Visitor, work: Callable[[], Result]) -> Result:
+def counted(work: Work, job: Callable[[], Result]) -> Result:
     """Run a job, and count its processor time."""
     begun = thread_time()
     try:
-        return work()
+        return job()
     finally:
-        visitor.worked(thread_time() - begun)
+        work.took(thread_time() - begun)

@@ -21,7 +21,7 @@ class Company:
         self.pace = pace
         self.thinking = thinking
         self.programs = programs
-        self._chance = chance
+        self.chance = chance
 
     def join(self, table: LiveTable) -> None:
         """Attach the helpers to a table that is now in memory."""
@@ -31,5 +31,5 @@ class Company:
         table.helpers.follow(presence)
         table.helpers.follow(Timekeeper(table))
         table.questions.put = table.questions.put or Put(table.seq, asyncio.get_running_loop().time(), None)
-        table.questions.timing = player = AutoPlayer(table, self.pace, self.thinking, self.programs, self._chance)
+        table.questions.timing = player = AutoPlayer(table, self.pace, self.thinking, self.programs, self.chance)
         table.helpers.follow(player)

@@ -23,6 +23,7 @@ from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.loading import load
 from altbau.server.live.memory import Memory
 from altbau.server.live.others import Others
+from altbau.server.live.pool import Making, Pool
 from altbau.server.live.programs import NO_PROGRAMS, Programs
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
@@ -64,12 +65,13 @@ class Hub:
     """All tables of this server."""
 
     def __init__(
-        self, store: Store, pace: Pace, thinking: Thinking, chance: Random, programs: Programs = NO_PROGRAMS
-    ) -> None:
-        self.chance = chance
+        self, store: Store, pace: Pace, thinking: Thinking, chance: Random, programs: Programs = NO_PROGRAMS,
+        pool: Making | None = None,
+    ) -> None:  # fmt: skip
         self.store = store
         self.company = Company(pace, thinking, programs, chance)
         self.beside = Beside()
+        self.pool: Making = pool or Pool()
         self._tables: dict[str, LiveTable] = {}
         self.memory = Memory(self._tables)
         self._rematching = asyncio.Lock()
@@ -103,18 +105,18 @@ class Hub:
         """Start a table, or the rematch of `previous`; its host reads `language`. Raises BadInput."""
         self.company.programs.check([seat.bot for seat in wanted.seats])
         names = checked(wanted, previous.seats if previous else ())
-        secrets = [new_secret(self.chance) if seat.kind != "bot" else None for seat in wanted.seats]
+        secrets = [new_secret(self.company.chance) if seat.kind != "bot" else None for seat in wanted.seats]
         given = [
             Given(secret, None) if seat.kind == "human" else Given(None, secret)
             for seat, secret in zip(wanted.seats, secrets, strict=True)
         ]
-        seed = self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
+        seed = self.company.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
         closed = previous is not None and previous.keys.watching != "open"  # a spectator link is for one table only
         watching = "nobody" if closed else "open"
         body = beginning(wanted, names, [each.kept() for each in given], seed) | {"watching": watching}
         if previous:
             body = following(body, previous.about.part)
-        id = new_secret(self.chance, ID_BYTES)
+        id = new_secret(self.company.chance, ID_BYTES)
         await self.deal(id, body, previous.id if previous else None)
         if previous:
             previous.about.next_table = id
@@ -127,7 +129,7 @@ class Hub:
 
     async def begin(self, room: Room, secret: str | None, wanted: Start) -> None:
         """Deal a table that has waited, at its host's request. Raises BadInput."""
-        id, seed = room.about.id, self.chance.getrandbits(SEED_BITS)
+        id, seed = room.about.id, self.company.chance.getrandbits(SEED_BITS)
         await room.begin(secret, wanted, seed, lambda body, row: self.deal(id, body, None, row))
         self.rooms.forget(id)
         if room.table.settings.filled:
@@ -137,7 +139,7 @@ class Hub:
         """Store a new table, with `also` in the same transaction, and add it to memory. Raises BadInput."""
         if body["clock"] != "none":
             body |= {"at": self.store.heart.now()}
-        table = LiveTable(self.store, id, body, None, self.chance)  # raises BadInput for a wrong body
+        table = LiveTable(self.store, id, body, None, self.company.chance)  # raises BadInput for a wrong body
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
         listed["counts"] = table.about.uncounted is None
@@ -154,7 +156,7 @@ class Hub:
         visitor = visitor or self.beside.itself
         self.memory.asked(id)
         if id not in self._tables:
-            async with visitor.turn:
+            async with visitor.table_work.turn:
                 if id not in self._tables:
                     await self._open(id, visitor)
         if self.store.listener:  # no client is shown an older table than by another process
@@ -169,7 +171,7 @@ class Hub:
     async def _open(self, id: str, visitor: Visitor) -> None:
         """Load a table once for all who ask for it meanwhile. Raises BadInput."""
         if id not in self.memory.loading:
-            visitor.works()
+            visitor.table_work.begins()
             self.memory.loading[id] = asyncio.create_task(self._opened(id, visitor))
         await asyncio.shield(self.memory.loading[id])
 
@@ -246,7 +248,7 @@ class Hub:
 
     def load(self, id: str) -> LiveTable:
         """A table made from its stored entries, without adding it to memory. Raises BadInput."""
-        return load(self.store, self.rooms, self.chance, id)
+        return load(self.store, self.rooms, self.company.chance, id)
 
 
 async def forget(table: LiveTable, gone: Collection[Seat]) -> None:

@@ -3,7 +3,10 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
 from typing import Generic, TypeVar
+
+from altbau.errors import BadInput
 
 Wanted = TypeVar("Wanted", bound=Hashable)
 
@@ -22,9 +25,11 @@ class Kept(Generic[Wanted]):
         if wanted in self._made:
             self._made.move_to_end(wanted)
             return self._made[wanted]
-        if wanted not in self._making:
-            allowed()
-            self._making[wanted] = asyncio.create_task(self._keep(wanted, make))
+        while wanted in self._making:
+            with suppress(BadInput):  # another caller's limit has refused it
+                return await asyncio.shield(self._making[wanted])
+        allowed()
+        self._making[wanted] = asyncio.create_task(self._keep(wanted, make))
         return await asyncio.shield(self._making[wanted])
 
     async def _keep(self, wanted: Wanted, make: Callable[[], Awaitable[bytes]]) -> bytes:

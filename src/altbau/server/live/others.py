@@ -15,6 +15,7 @@ from altbau.server import measures
 from altbau.server.failures import failed
 from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Rooms
+from altbau.server.outages import is_outage
 from altbau.server.store.elsewhere import Changes
 from altbau.server.store.news import Heard
 from altbau.server.store.store import Store
@@ -79,6 +80,8 @@ class Others:
         except SQLAlchemyError:
             raise
         except Exception as error:
+            if is_outage(error):
+                raise
             failed(error, {"doing": "catch up"}, table.scene())
             self._drop(table)
 

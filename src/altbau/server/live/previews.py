@@ -1,12 +1,13 @@
-"""Preview pictures for links to tables: drawn beside the event loop, once for what they show, and cached."""
+"""Preview pictures for links to tables: drawn in the pool, once for what they show, and cached."""
 
 from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from altbau.core.engine.ids import NOBODY
-from altbau.paper.pixels import pixels, renderer
+from altbau.paper.pixels import renderer
 from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
+from altbau.server.live.jobs import PictureJob
 from altbau.server.live.keeping import Kept
 from altbau.table.preview import WIDE, Shown, card
 
@@ -42,8 +43,11 @@ class Previews:
         """The picture of a table as PNG, as anybody without a key may see it. Raises BadInput."""
         shown, entry = await self._shown(id, looker)
         wanted = Wanted(id, language, entry, shown._replace(view=None))
-        work = partial(drawn, shown, language)
-        return await self._kept.get(wanted, looker.draws, partial(self._hub.beside.done, looker, work))
+        return await self._kept.get(wanted, looker.draws, partial(self._draw, shown, language, looker))
+
+    async def _draw(self, shown: Shown, language: str, looker: Looker) -> bytes:
+        svg = await self._hub.beside.done(looker, partial(card, shown, language))
+        return await self._hub.pool.done(looker, PictureJob(svg, WIDE))
 
     async def check(self, id: str, looker: Looker) -> None:
         """Raises BadInput as `picture` does for this table; nothing is drawn."""
@@ -63,8 +67,3 @@ class Previews:
     def forget(self, table: str) -> None:
         """Drop the pictures of a table."""
         self._kept.forget(lambda wanted: wanted.table == table)
-
-
-def drawn(shown: Shown, language: str) -> bytes:
-    """The picture as PNG."""
-    return pixels(card(shown, language), WIDE)

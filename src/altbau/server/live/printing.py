@@ -1,7 +1,5 @@
-"""PDF files for printing: made one at a time beside the event loop, and cached."""
+"""PDF files for printing: made in the pool, and cached."""
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final, NamedTuple, Protocol
 
@@ -10,12 +8,14 @@ import msgspec
 from altbau.core.page.listing import RecordSheet
 from altbau.paper import OwnValues, check_sheet, printed
 from altbau.rulebook import Language
+from altbau.server.live.beside import Visitor
 from altbau.server.live.keeping import Kept
+from altbau.server.live.pool import Making
 
 ROOM: Final = 32 * 2**20  # bytes of the files that are kept
 
 
-class Asker(Protocol):
+class Asker(Visitor, Protocol):
     """A client that may have so many files made."""
 
     def prints(self) -> None:
@@ -33,10 +33,10 @@ class Wish(NamedTuple):
     lists: bytes = b"[]"
 
     def check(self) -> None:
-        """Raises BadInput as `made` does for this sheet."""
+        """Raises BadInput as `make` does for this sheet."""
         check_sheet(self.what, self.edition, self.language, self.size)
 
-    def made(self) -> bytes:
+    def make(self) -> bytes:
         """The file. Raises BadInput."""
         own = msgspec.json.decode(self.values, type=OwnValues)
         filled = msgspec.json.decode(self.lists, type=list[RecordSheet])
@@ -46,15 +46,10 @@ class Wish(NamedTuple):
 class Prints:
     """The PDF files of a server."""
 
-    def __init__(self) -> None:
+    def __init__(self, pool: Making) -> None:
         self._kept: Kept[Wish] = Kept(ROOM)
-        self._thread = ThreadPoolExecutor(1, "altbau-print")
+        self._pool = pool
 
     async def file(self, wish: Wish, asker: Asker) -> bytes:
         """A file, made or from the cache. Raises BadInput."""
-        make = partial(asyncio.get_running_loop().run_in_executor, self._thread, wish.made)
-        return await self._kept.get(wish, asker.prints, make)
-
-    def close(self) -> None:
-        """Start no more jobs."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        return await self._kept.get(wish, asker.prints, partial(self._pool.done, asker, wish))

@@ -1,9 +1,7 @@
-"""Replays of games of tables. They are made from the store, beside the event loop, on request, and cached."""
+"""Replays of games of tables: made in the pool from the stored log, on request, and cached."""
 
-from collections import OrderedDict
-from collections.abc import Callable
 from functools import partial
-from threading import Lock
+from gzip import compress
 from typing import Final, NamedTuple
 
 import msgspec
@@ -11,11 +9,15 @@ import msgspec
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
+from altbau.server.live.jobs import EFFORT, ReplayJob
+from altbau.server.live.keeping import Kept
 from altbau.server.live.table import LiveTable
-from altbau.table.log import TableLog
+from altbau.server.store.store import additions
+from altbau.table.log import RESUMED
 from altbau.table.names import Names
-from altbau.table.retelling import Replay, Retelling, retold
+from altbau.table.retelling import Retelling
 from altbau.table.showing import Showing
 
 ROOM: Final = 32 * 2**20  # bytes of the replays that are kept
@@ -25,7 +27,7 @@ encoder = msgspec.json.Encoder()
 
 class Wanted(NamedTuple):
     """The key of a replay: a game of a table, counted from 1, as these seats were sent it, up to this entry of the log
-    and this admission, under these names, and without its seed if that is `sealed`."""
+    and this admission, under these names, without its seed if that is `sealed`, and compressed or not."""
 
     table: str
     number: int
@@ -34,60 +36,59 @@ class Wanted(NamedTuple):
     admission: int
     names: Names
     sealed: bool
+    gzip: bool
+
+
+def wanted_replay(table: LiveTable, seat: Seat, number: int | None, *, gzip: bool = False) -> Wanted:
+    """The replay of a game of a table, or of the current one, compressed on demand. It shows what the seat was sent up
+    to now; once the game is over, what all seats were sent. Raises BadInput."""
+    match = table.log.match
+    wanted = match.number if number is None else number
+    if not 1 <= wanted <= match.number:
+        raise BadInput("number-not-in-range", place="number", value=wanted, least=1, most=match.number)
+    over = wanted < match.number or match.game.over
+    viewers = tuple(seats(match.game.players)) if over else () if seat == NOBODY else (seat,)
+    return Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.names, table.about.sealed, gzip)
 
 
 class Replays:
     """The replays of the tables of a server; the least recently used goes first."""
 
     def __init__(self, hub: Hub) -> None:
-        self._store = hub.store
-        self._made: OrderedDict[Wanted, bytes] = OrderedDict()
-        self._size = 0
-        self._lock = Lock()
+        self._hub = hub
+        self._kept: Kept[Wanted] = Kept(ROOM)
         hub.forgotten.append(self.forget)
 
-    def teller(self, table: LiveTable, seat: Seat, number: int | None) -> Callable[[], bytes]:
-        """A function for any thread that makes the replay of a game of a table, or of the current one, as JSON. It
-        shows what the seat was sent up to now; once the game is over, what all seats were sent. Raises BadInput."""
-        match = table.log.match
-        wanted = match.number if number is None else number
-        if not 1 <= wanted <= match.number:
-            raise BadInput("number-not-in-range", place="number", value=wanted, least=1, most=match.number)
-        over = wanted < match.number or match.game.over
-        viewers = tuple(seats(match.game.players)) if over else () if seat == NOBODY else (seat,)
-        seen = Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.names, table.about.sealed)
-        return partial(self._told, seen, table)
+    async def replay(self, wanted: Wanted, table: LiveTable, visitor: Visitor) -> bytes:
+        """A replay of a game of a table as JSON, made or from the cache. Raises BadInput."""
+        return await self._kept.get(wanted, no_limit, partial(self._make, wanted, table, visitor))
 
     def forget(self, table: str) -> None:
         """Drop the replays of a table."""
-        with self._lock:
-            for wanted in [each for each in self._made if each.table == table]:
-                self._size -= len(self._made.pop(wanted))
+        self._kept.forget(lambda wanted: wanted.table == table)
 
-    def _told(self, wanted: Wanted, table: LiveTable) -> bytes:
-        with self._lock:
-            known = self._made.get(wanted)
-            if known is not None:
-                self._made.move_to_end(wanted)
-                return known
-        made = encoder.encode(self._replay(wanted, table))
-        with self._lock:
-            self._size += 0 if wanted in self._made else len(made)
-            self._made[wanted] = made
-            while self._size > ROOM:
-                _, oldest = self._made.popitem(last=False)
-                self._size -= len(oldest)
-        return made
+    async def _make(self, wanted: Wanted, table: LiveTable, visitor: Visitor) -> bytes:
+        found = await self._hub.beside.done(visitor, partial(self._read, wanted, table))
+        return found if isinstance(found, bytes) else await self._hub.pool.done(visitor, found, gzip=wanted.gzip)
 
-    def _replay(self, wanted: Wanted, table: LiveTable) -> Replay:
-        """Play the game again; of a table begun under older rules only the end is known. Raises BadInput."""
-        found = self._store.game(wanted.table)
-        assert found
-        body, _, entries = found
+    def _read(self, wanted: Wanted, table: LiveTable) -> ReplayJob | bytes:
+        """The job that plays the game again; of a table begun under older rules only the end is known, and told here.
+        Raises BadInput."""
+        store = self._hub.store
+        log = store.log(wanted.table)
+        assert log
+        body = log.start()
         if body["version"] != game_of(body["edition"]).RULES_VERSION:
             ended = Retelling(Showing(table.about, table.log, table.seats, table.keys), wanted.viewers)
             ended.note(table.log.lines)
-            return ended.told(wanted.number)
-        showing = Showing(table.about, TableLog(body), table.seats, table.keys)
-        told = self._store.told(wanted.table)
-        return retold(showing, entries[: wanted.seq], told, wanted.number, wanted.viewers)
+            made = encoder.encode(ended.told(wanted.number))
+            return compress(made, EFFORT) if wanted.gzip else made
+        changes = additions(store, wanted.table) if any(row.kind == RESUMED for row in log.rows) else ()
+        return ReplayJob(
+            log, store.admissions(wanted.table), changes, table.about, table.seats, wanted.number, wanted.viewers,
+            wanted.seq,
+        )  # fmt: skip
+
+
+def no_limit() -> None:
+    """Replays have no limit of their own."""

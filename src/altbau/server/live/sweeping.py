@@ -11,7 +11,7 @@ from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
 from altbau.server.store import civil_time
 from altbau.server.store.archive import mark, wrongly_marked
-from altbau.server.store.store import Store
+from altbau.server.store.store import Store, unplayed
 
 SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
 SWEEPING: Final = 0  # the process that holds this bucket sweeps for all
@@ -45,7 +45,7 @@ class Sweeping:
         if self._store.shelf.path is None:
             await self._mark(moment)
             return
-        for id in await asyncio.to_thread(self._store.unplayed, moment):
+        for id in await asyncio.to_thread(unplayed, self._store, moment):
             if self._hub.memory.let_go(id):
                 try:
                     await asyncio.wrap_future(self._store.archive(id, moment))

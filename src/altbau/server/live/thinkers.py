@@ -42,20 +42,16 @@ class Thinkers:
     """At most so many processes, each started when it is first needed. The table that has waited longest for a move is
     served first, with all decisions of the move together."""
 
-    def __init__(self, number: int) -> None:
-        self._all = [Thinker() for _ in range(number)]
+    def __init__(self, number: int, program: str = thinking.__name__, longest: float = LONGEST) -> None:
+        self._all = [Thinker(program, longest) for _ in range(number)]
         self._resting = self._all[:]
         self._waiting: list[tuple[float, int, asyncio.Future[Thinker]]] = []  # a heap
         self._asked = count()
 
     async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
         """See `Thinking`."""
-        question = pickle.dumps((bot, view))
-        thinker = await self._free(since)
-        try:
-            answer = await thinker.ask(question)
-        finally:
-            self._rest(thinker)
+        async with self.lend(since) as thinker:
+            answer = await thinker.ask(pickle.dumps((bot, view)))
         thought: Thought | BotError = pickle.loads(answer)  # noqa: S301  comes from a process of this server
         if isinstance(thought, BotError):
             raise thought
@@ -64,9 +60,15 @@ class Thinkers:
     @asynccontextmanager
     async def turn(self, since: float) -> AsyncIterator[None]:
         """A turn to think for somebody else, counted as if in one of these processes."""
+        async with self.lend(since):
+            yield
+
+    @asynccontextmanager
+    async def lend(self, since: float) -> AsyncIterator["Thinker"]:
+        """A process, when it is the turn of who waits since then."""
         thinker = await self._free(since)
         try:
-            yield
+            yield thinker
         finally:
             self._rest(thinker)
 
@@ -102,15 +104,16 @@ class Thinker:
     """A process that answers one question at a time by a module's `main`; one that dies or takes too long is
     replaced."""
 
-    def __init__(self, program: str = thinking.__name__) -> None:
+    def __init__(self, program: str = thinking.__name__, longest: float = LONGEST) -> None:
         self._program = program
+        self._longest = longest  # seconds for an answer
         self._process: Process | None = None
 
     async def ask(self, question: bytes) -> bytes:
         """The answer to a question. Raises EOFError or OSError if the process dies, TimeoutError if the answer takes
         too long."""
         try:
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(self._longest):
                 await self.put(question)
                 return await self.heard()
         except BaseException:

@@ -12,7 +12,8 @@ import pickle
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import BinaryIO, NamedTuple
 
 from altbau.core.bots.bot import AnyBot, Decision
@@ -84,6 +85,19 @@ def answer_all(answering: Answering, niceness: int, longest: float) -> None:
             answer(sys.stdin.buffer, answers, answering, longest)
         except BrokenPipeError:  # the server has gone meanwhile
             os._exit(0)
+
+
+@contextmanager
+def computing(seconds: float) -> Iterator[None]:
+    """End the process if it computes for longer than that; waiting for a processor does not count. On systems without
+    such a timer the server has to do that."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        if hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def main() -> None:

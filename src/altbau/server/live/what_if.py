@@ -5,25 +5,25 @@ the latter."""
 from functools import partial
 from typing import Final
 
-from altbau.core.engine.ids import Seat, seats
+import msgspec
+
+from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import entering
 from altbau.core.page.pasting import PlayPasted
 from altbau.errors import BadInput
-from altbau.games import game_of
 from altbau.play.game import Game
-from altbau.play.written import read_game
 from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
+from altbau.server.live.jobs import MomentJob, PastedMomentJob
 from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.table import LiveTable
 from altbau.server.store.running import in_turn
-from altbau.server.store.store import Store, uncount
+from altbau.server.store.store import uncount
 from altbau.table.beginning import Given, beginning, checked, created
-from altbau.table.log import RESUMED, TableLog
-from altbau.table.pasting import MOST_MOVES
+from altbau.table.moments import ANEW, Moment, moment_of, seat_of
 
-ANEW: Final = "dealt-anew"
+read_moment: Final = msgspec.json.Decoder(Moment).decode
 
 
 async def begun(
@@ -36,29 +36,27 @@ async def begun(
     seat = seat_of(wanted, len(table.seats))
     if running:
         check_running(table, viewer, seat, wanted)
-    game = table.game if running else await hub.beside.done(visitor, partial(moment, hub.store, table, wanted.seq))
-    return await played_on(hub, game, wanted, language, visitor, table if running else None)
+        moment = await hub.beside.done(visitor, partial(moment_of, table.game, wanted))
+        return await played_on(hub, moment, wanted, language, table)
+    log = await hub.beside.done(visitor, partial(hub.store.log, table.id))
+    assert log
+    job = MomentJob(log, match.number if match.game.over else match.number - 1, wanted)
+    return await played_on(hub, read_moment(await hub.pool.done(visitor, job)), wanted, language, None)
 
 
 async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Visitor) -> entering.Created:
     """Start such a table from a text in the notation, unless a game here stands like that now. Raises BadInput."""
-
-    def read() -> Game:
-        game = moment_of(wanted.text, wanted.begin.seq)
-        if runs(hub, game):
-            raise BadInput("pasted-running")
-        return game
-
-    game = await hub.beside.done(visitor, read)
-    return await played_on(hub, game, wanted.begin, language, visitor, None)
+    moment = read_moment(await hub.pool.done(visitor, PastedMomentJob(wanted)))
+    if await hub.beside.done(visitor, partial(runs, hub, moment)):
+        raise BadInput("pasted-running")
+    return await played_on(hub, moment, wanted.begin, language, None)
 
 
-def runs(hub: Hub, game: Game) -> bool:
-    """Whether a game that counts looks like this one to everybody now; from the second turn on, as most look alike
+def runs(hub: Hub, moment: Moment) -> bool:
+    """Whether a game that counts looks like this moment to everybody now; from the second turn on, as most look alike
     before. It reads the store, since other processes have tables, too."""
-    turns, shown = game.state.turns, game.seen_position(None)
-    found = in_turn(hub.store, game.edition, turns) if turns else []
-    return any(now_at(hub, id).seen_position(None) == shown for id in found)
+    found = in_turn(hub.store, moment.edition, moment.turns) if moment.turns else []
+    return any(now_at(hub, id).seen_position(None) == moment.shown for id in found)
 
 
 def now_at(hub: Hub, id: str) -> Game:
@@ -68,31 +66,20 @@ def now_at(hub: Hub, id: str) -> Game:
 
 
 async def played_on(
-    hub: Hub, game: Game, wanted: entering.WhatIf, language: str, visitor: Visitor, running: LiveTable | None
+    hub: Hub, moment: Moment, wanted: entering.WhatIf, language: str, running: LiveTable | None
 ) -> entering.Created:
     """Start the table; if it begins from a running game, mark that one's table. Raises BadInput."""
-    seat = seat_of(wanted, game.players)
-    if seat in game.module.out(game.state):
-        raise BadInput("what-if-out", seat=wanted.seat, place="seat")
-    new = new_table(game, wanted)
+    new = moment.table(wanted)
     hub.company.programs.check(wanted.bots.values())
     names = checked(new)
-    position = await hub.beside.done(visitor, partial(begins_with, game, seat, wanted))
-    secret = new_secret(hub.chance)
-    given = [Given(secret if each == seat else None, None) for each in seats(game.players)]
-    body = beginning(new, names, [each.kept() for each in given], hub.chance.getrandbits(SEED_BITS))
-    id = new_secret(hub.chance, ID_BYTES)
+    secret = new_secret(hub.company.chance)
+    given = [Given(secret if each == wanted.seat else None, None) for each in SEAT_NAMES[: moment.players]]
+    body = beginning(new, names, [each.kept() for each in given], hub.company.chance.getrandbits(SEED_BITS))
+    id = new_secret(hub.company.chance, ID_BYTES)
     if running:
         await mark(running)
-    await hub.deal(id, body | {"position": position, "watching": "nobody"}, None)
+    await hub.deal(id, body | {"position": moment.position, "watching": "nobody"}, None)
     return created(id, new, names, given, language)
-
-
-def seat_of(wanted: entering.WhatIf, players: int) -> Seat:
-    """The seat from which a person plays on. Raises BadInput."""
-    if wanted.seat not in SEAT_NAMES[:players]:
-        raise BadInput("unknown-seat", place=wanted.seat)
-    return Seat(SEAT_NAMES.index(wanted.seat))
 
 
 def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: entering.WhatIf) -> None:
@@ -113,55 +100,3 @@ async def mark(table: LiveTable) -> None:
         await table.store.written(partial(uncount, game=table.id, why="tried-out"), table.id)
         table.about.uncounted = "tried-out"
         table.audience.publish()
-
-
-def moment(store: Store, table: LiveTable, seq: int) -> Game:
-    """The game of a table as it was after an entry of the log; that game must be over by now. It takes longer for a
-    later entry. Raises BadInput."""
-    found = store.game(table.id)
-    assert found
-    body, _, entries = found
-    if body["version"] != game_of(body["edition"]).RULES_VERSION or any(each.kind == RESUMED for each in entries):
-        raise BadInput("what-if-older-rules")
-    if not 0 <= seq <= len(entries):
-        raise BadInput("number-not-in-range", place="seq", value=seq, least=0, most=len(entries))
-    log = TableLog(body)
-    for entry in entries[:seq]:
-        log.replay(entry, [])
-    if log.match.number == table.log.match.number and not table.game.over:
-        raise BadInput("what-if-running")
-    if log.game.over:
-        raise BadInput("game-over")
-    return log.game
-
-
-def moment_of(text: str, choices: int) -> Game:
-    """The game in a text, after so many of its choices. It takes longer for a longer game. Raises BadInput that names
-    the `line` of an error."""
-    told = read_game(text)
-    most = min(told.actions_length, MOST_MOVES)
-    if not 0 <= choices <= most:
-        raise BadInput("number-not-in-range", place="seq", value=choices, least=0, most=most)
-    game = told
-    if choices < told.actions_length:
-        game = next(each for each in told.replay() if each.actions_length == choices)
-    if game.over:
-        raise BadInput("game-over")
-    return game
-
-
-def begins_with(game: Game, seat: Seat, wanted: entering.WhatIf) -> str:
-    """The position that the new table begins with, as text."""
-    return game.seen_position(seat) if wanted.cards == ANEW else game.position()
-
-
-def new_table(game: Game, wanted: entering.WhatIf) -> entering.NewTable:
-    """The table to start."""
-    sitting = [
-        entering.NewSeat(kind="human", name=wanted.name)
-        if each == wanted.seat
-        else entering.NewSeat(kind="bot", bot=wanted.bots.get(each))
-        for each in SEAT_NAMES[: game.players]
-    ]
-    cards = {kind: dict(values) for kind, values in game.cards.items()}
-    return entering.NewTable(edition=game.edition, seats=sitting, options=game.options, cards=cards)

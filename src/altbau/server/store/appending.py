@@ -1,9 +1,7 @@
 """Appending entries to the logs of tables, many in a few statements: the database part of a move."""
 
-import json
 from collections.abc import Sequence
 from contextlib import closing
-from hashlib import sha256
 from typing import NamedTuple
 
 import msgspec
@@ -12,6 +10,7 @@ from sqlalchemy import Connection
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.store.civil_time import timestamp
+from altbau.server.store.logs import checksum
 from altbau.table.log import Entry
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
@@ -145,21 +144,6 @@ def sealed(new: Append, previous: str, seals: Seals) -> tuple[str, int, str, str
     return new.game, entry.seq, entry.kind, body, entry.client, seal, new.told
 
 
-def checksum(previous: str, seq: int, kind: str, body: str, client: str | None) -> str:
-    """The checksum of a stored entry. It covers the checksum before it, for the first entry the table's id, so that an
-    altered, missing or moved entry is found."""
-    return sha256(json.dumps([previous, seq, kind, body, client]).encode()).hexdigest()[:32]
-
-
 def encoded(data: Data | Sequence[float] | None) -> str:
     """Data as JSON for a column."""
     return msgspec.json.encode(data).decode()
-
-
-def decoded(body: str, code: str, **args: int) -> Data:
-    """The JSON of a column. Raises BadInput with this code if it can't be read."""
-    try:
-        data: Data = json.loads(body)
-    except (TypeError, ValueError):
-        raise BadInput(code, **args) from None
-    return data

@@ -7,7 +7,8 @@ from typing import Final
 from sqlalchemy import Connection, delete, select, text
 
 from altbau.core.engine.ids import Seat
-from altbau.server.store.appending import decoded, encoded
+from altbau.server.store.appending import encoded
+from altbau.server.store.logs import decoded
 from altbau.server.store.schema import attendance, put
 from altbau.server.store.store import Store
 

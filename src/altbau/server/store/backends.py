@@ -34,7 +34,7 @@ class Listening(Protocol):
         """Receive them until cancelled; `look` is called when some may have been missed."""
 
     async def read(self, statement: str, values: Sequence[object], /) -> list[tuple[Any, ...]]:
-        """The rows of a statement, read while `listen` runs. Raises the driver's errors, and TimeoutError."""
+        """The rows of a statement, read while `listen` runs. Raises the driver's errors."""
 
 
 class Backend:
@@ -43,6 +43,7 @@ class Backend:
     engine: Engine
     name = ""  # of this process, if the database is shared
     listener: Listening | None = None  # if the database is shared
+    snapshot = True  # whether all that one connection reads is as of one moment
     leases = Leases()
     evidence: Path  # folder for records of failures
     archive: Archive
@@ -149,6 +150,8 @@ class Sqlite(Backend):
 
 class Postgres(Backend):
     """A PostgreSQL database, which one server has for itself, or several processes share under different names."""
+
+    snapshot = False
 
     def __init__(self, written: str, name: str | None) -> None:
         """Open the database, shared if there is a `name`. Raises BadInput."""

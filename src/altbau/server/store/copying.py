@@ -10,8 +10,8 @@ from altbau.errors import BadInput
 from altbau.server.store.archive import copy as copy_game
 from altbau.server.store.backends import Backend, Database, opened
 from altbau.server.store.migrations import schema_of
-from altbau.server.store.schema import OF_A_GAME, entries, games, metadata
-from altbau.server.store.store import sound
+from altbau.server.store.schema import OF_A_GAME, games, metadata
+from altbau.server.store.store import log_of
 from altbau.server.store.timeline import settle
 
 OTHERS: Final = [each for each in metadata.sorted_tables if each not in [owner.table for owner in OF_A_GAME]]
@@ -77,10 +77,10 @@ def ids(engine: Engine) -> list[str]:
 
 def verify(connection: Connection, id: str) -> None:
     """Verify the record of a table. Raises BadInput with the number of the first damaged entry."""
-    last = connection.execute(select(games.c.last).where(games.c.id == id)).scalar_one()
-    rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
+    found = log_of(connection, id)
+    assert found
     try:
-        sound(id, rows, last)
+        found.entries()
     except BadInput as error:
         raise BadInput("record-not-whole", table=id, number=error.args_by_name["number"]) from None
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
-from altbau.server.store.appending import decoded
 from altbau.server.store.backends import Backend
+from altbau.server.store.logs import decoded
 from altbau.server.store.news import CHANGED, Head, Row, acted, changes, heads, reacted
 from altbau.server.store.writing import Writer
 from altbau.table.log import Entry

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 import psycopg
 from sqlalchemy import URL
 
+from altbau.server.store.impatience import Unanswered
 from altbau.server.store.news import CHANNEL, Heard, heard
 
 LOOK: Final = 5.0  # seconds between two reads of all states, and timeout for an answer of the database
@@ -41,17 +42,20 @@ class Listener:
                 self._end_reading()
 
     async def read(self, statement: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
-        """The rows of a statement, read while `listen` runs. Raises the driver's errors, and TimeoutError; the next
-        call then uses a new connection."""
+        """The rows of a statement, read while `listen` runs. Raises the driver's errors; the next call then uses a new
+        connection."""
         try:
             async with asyncio.timeout(LOOK):
                 if self._reading is None:
                     self._reading = await psycopg.AsyncConnection.connect(**self._address, autocommit=True)
                 said = await self._reading.execute(statement.encode(), values)
                 return await said.fetchall()
-        except (psycopg.OperationalError, TimeoutError):
+        except psycopg.OperationalError:
             self._end_reading()
             raise
+        except TimeoutError:
+            self._end_reading()
+            raise Unanswered(f"no answer for {LOOK:.0f} s") from None
 
     def _end_reading(self) -> None:
         if self._reading:

@@ -20,7 +20,6 @@ from altbau.server.store.schema import (
     bans,
     bulletins,
     deal_tables,
-    entries,
     games,
     instructions,
     operator_keys,
@@ -30,13 +29,14 @@ from altbau.server.store.schema import (
     ties,
     waiting,
 )
-from altbau.server.store.store import sound
+from altbau.server.store.store import log_of
 from altbau.table.log import Entry
 
 Kind: TypeAlias = Literal["end", "delete", "shown", "changed"]
 
 DONE: Final = "done"
 KEPT: Final = timedelta(days=7)  # for which finished instructions are kept
+WIDE: Final = {4: 8, 6: 16}  # bits of the widest networks that are given to one owner, by version of the protocol
 BULLETIN: Final = 1  # number of the only row
 OVER: Final = {over: f'"over":{json.dumps(over)}' for over in (False, True)}  # in the JSON of `summary.state`
 
@@ -184,6 +184,12 @@ def network_of(address: str) -> str:
         raise BadInput("no-network", network=address) from None
 
 
+def is_wide(network: str) -> bool:
+    """Whether a network is so wide that a ban of it would ban everybody."""
+    found = ip_network(network)
+    return found.prefixlen < WIDE[found.version]
+
+
 def covers(network: str, address: str) -> bool:
     """Whether a ban of a network would cover an address; an IPv6 address counts as its /64 network."""
     with suppress(ValueError):
@@ -194,8 +200,5 @@ def covers(network: str, address: str) -> bool:
 
 def record(connection: Connection, id: str) -> tuple[Data, list[Entry]] | None:
     """How a table was started, and its log; None if there is no such table. Raises BadInput for a damaged one."""
-    row = connection.execute(select(games.c.body, games.c.last).where(games.c.id == id)).first()
-    if row is None:
-        return None
-    rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
-    return json.loads(row.body), sound(id, rows, row.last)
+    found = log_of(connection, id)
+    return (found.start(), found.entries()) if found else None

@@ -1,13 +1,16 @@
 """SQLite: opening a database file, and the meaning of its errors. The archive has the same schema."""
 
 import errno
+import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
+from altbau.server.files import private
 from altbau.server.store.migrations import bring_up
 
 FULL = (
@@ -17,7 +20,13 @@ FULL = (
 
 
 def open_database(path: Path) -> Engine:
-    """Open or create the database. Raises BadInput if it is newer than this program or can't be used."""
+    """Open the database, or create it for its owner alone. Raises BadInput if it is newer than this program or can't be
+    used."""
+    try:
+        with suppress(FileExistsError):
+            os.close(private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))  # SQLite gives its other files the same mode
+    except OSError as error:
+        raise unusable(path, error) from None
     engine = create_engine(f"sqlite:///{path}")
 
     @event.listens_for(engine, "connect")

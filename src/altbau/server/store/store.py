@@ -1,23 +1,23 @@
 """Tables as event logs in a database: reading and writing them."""
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from concurrent.futures import Future
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.errors import BadInput
 from altbau.server.failures import Evidence
 from altbau.server.store.allowances import Allowances
-from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, checksum, decoded, encoded, executed
+from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, encoded, executed
 from altbau.server.store.backends import Database, opened
 from altbau.server.store.civil_time import timestamp
 from altbau.server.store.elsewhere import Elsewhere
 from altbau.server.store.erasing import Erased, erase
 from altbau.server.store.heart import Heart, SharedHeart, last_beat
+from altbau.server.store.logs import LogRow, StoredLog, decoded, lines_of
 from altbau.server.store.schema import (
     admissions,
     codes,
@@ -118,15 +118,16 @@ class Store(Writer):
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput with the
         number of the first entry that is missing or altered."""
+        found = self.log(id)
+        return (found.start(), found.next, found.entries()) if found else None
+
+    def log(self, id: str) -> StoredLog | None:
+        """A table as stored, not yet read; None if there is no such table."""
         with self.reading() as connection:
-            row = connection.execute(select(games).where(games.c.id == id)).first()
-            if row is None:
-                return None
-            log = select(entries).where(entries.c.game == id).order_by(entries.c.seq)
-            if self.listener:  # another process may have written more since
-                log = log.where(entries.c.seq <= row.last)
-            rows = connection.execute(log).all()
-        return decoded(row.body, "table-damaged"), row.next, sound(id, rows, row.last)
+            found = log_of(connection, id)
+        if found and not self._backend.snapshot:  # more may have been written since
+            return found._replace(rows=[row for row in found.rows if row.seq <= found.last])
+        return found
 
     def start(self, id: str) -> Data | None:
         """How a table was started, without reading its log; None if there is no such table. Raises BadInput if it is
@@ -204,16 +205,7 @@ class Store(Writer):
 
     def told(self, game: str) -> list[Data]:
         """A table's log as shown to players, line by line. The table must exist."""
-        with self.reading() as connection:
-            dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
-            query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
-            changes = [dealt, *connection.execute(query).scalars()]
-        lines: list[Data] = []
-        for change in changes:
-            told = decoded(change, "table-damaged")
-            del lines[told["first"] :]
-            lines += told["lines"]
-        return lines
+        return lines_of(additions(self, game))
 
     def beside(self, id: str) -> Beside:
         """What is stored of a table beside its log. The table must exist. Raises BadInput."""
@@ -236,11 +228,6 @@ class Store(Writer):
 
     # --- the archive ------------------------------------------------------------------------------------------------
 
-    def unplayed(self, since: str) -> list[str]:
-        """The tables without a move since a moment."""
-        with self.reading() as connection:
-            return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
-
     def archive(self, id: str, since: str) -> "Future[None]":
         """Move a table to the archive, unless it was played after `since`."""
 
@@ -257,21 +244,29 @@ class Store(Writer):
         return self.submit(lambda connection: self._backend.archive.bring_back(connection, id))
 
 
-def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], last: int) -> list[Entry]:
-    """The entries of a table. Raises BadInput with the number of the first one that is missing, altered or
-    unreadable."""
-    log: list[Entry] = []
-    previous = id
-    for number, row in enumerate(rows, start=1):
-        if row.seq != number:
-            raise BadInput("entry-missing", number=number)
-        previous = checksum(previous, row.seq, row.kind, row.body, row.client)
-        if row.checksum != previous:
-            raise BadInput("entry-altered", number=number)
-        log.append(Entry(row.seq, row.kind, decoded(row.body, "entry-altered", number=number), row.client))
-    if len(log) != last:
-        raise BadInput("entry-missing", number=len(log) + 1)
-    return log
+def additions(store: Store, game: str) -> list[str]:
+    """What the deal and each entry of a table have added to its log as shown to players (JSON). The table must
+    exist."""
+    with store.reading() as connection:
+        dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
+        query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
+        return [dealt, *connection.execute(query).scalars()]
+
+
+def unplayed(store: Store, since: str) -> list[str]:
+    """The tables without a move since a moment."""
+    with store.reading() as connection:
+        return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
+
+
+def log_of(connection: Connection, id: str) -> StoredLog | None:
+    """A table as stored, not yet read; None if there is no such table."""
+    found = connection.execute(select(games.c.body, games.c.next, games.c.last).where(games.c.id == id)).first()
+    if found is None:
+        return None
+    row = entries.c.seq, entries.c.kind, entries.c.body, entries.c.client, entries.c.checksum
+    rows = connection.execute(select(*row).where(entries.c.game == id).order_by(entries.c.seq))
+    return StoredLog(id, found.body, found.next, [LogRow(*each) for each in rows], found.last)
 
 
 def amend(connection: Connection, game: str, key: str, value: str | int) -> None:

@@ -5,7 +5,8 @@ from concurrent.futures import Future
 from sqlalchemy import Connection, delete, insert, select
 
 from altbau.core.data import Data
-from altbau.server.store.appending import decoded, encoded
+from altbau.server.store.appending import encoded
+from altbau.server.store.logs import decoded
 from altbau.server.store.schema import words
 from altbau.server.store.store import Store
 

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
 from altbau.server import measures
+from altbau.server.outages import outage
 from altbau.server.store.appending import Append, Conflict, Seals
 from altbau.server.store.backends import Backend
 
@@ -118,10 +119,12 @@ class Writer:
                     self._backend.announce(connection, (), beside)
         except Exception as error:  # whatever it is, the writer must continue
             self._seals.drop()
+            outage.note_error(error)
             if len(group) > 1 and not self._backend.is_silent(error):
                 return [found for each in group for found in self._commit([each])]
             return [(each, self._refusal(error)) for each in group]
         self._seals.keep()
+        outage.note_write()
         measures.wrote(sum(isinstance(each.job, Append) for each in group) - len(refused))
         return [(each, refused.get(place)) for place, each in enumerate(group)]
 

@@ -7,20 +7,18 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from html import escape
 from random import Random
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 import msgspec
-from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get
+from litestar import HttpMethod, Litestar, MediaType, Response, Router, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.middleware.compression import CompressionMiddleware
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, Parameter
-from litestar.types import Receive, Scope, Send
+from litestar.types import ControllerRouterHandler, Receive, Scope, Send
 
 from altbau.cards import card_page
 from altbau.chapters import book
@@ -36,8 +34,10 @@ from altbau.server.failures import failed, in_loop
 from altbau.server.live.analyses import Analyses
 from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
+from altbau.server.live.jobs import EFFORT
 from altbau.server.live.operating import Operating
 from altbau.server.live.overseeing import Overseeing
+from altbau.server.live.pool import Pool
 from altbau.server.live.previews import Previews
 from altbau.server.live.printing import Prints
 from altbau.server.live.programs import Hosted, Programs
@@ -49,14 +49,15 @@ from altbau.server.store.pulse import Pulse
 from altbau.server.store.records import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
-from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
+from altbau.server.web.callers import WORTH_IT, caller_of
 from altbau.server.web.deals import DEALS
+from altbau.server.web.description import description
 from altbau.server.web.evenings import evening
 from altbau.server.web.head import Application
 from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.lasting import lasting, pack_texts
 from altbau.server.web.lessons import learn, puzzle_lists, solve
-from altbau.server.web.limits import Limits
+from altbau.server.web.limits import LARGEST_MESSAGE, Limits
 from altbau.server.web.operating import OPERATING, bulletin, metrics, overseeing_of
 from altbau.server.web.own_games import own_games
 from altbau.server.web.own_tables import own_tables
@@ -74,14 +75,13 @@ from altbau.table.pace import Pace
 
 encoder = msgspec.json.Encoder()
 
-LARGEST_MESSAGE = 16 * 1024
 RULES_KEPT = 3600  # seconds that a browser caches a rule
 MOST_BRACKETS = 1000  # opening brackets in one body, nested or not; a table with all custom values has fewer
 STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)  # of JSON: brackets inside strings do not count
 # answers that `Caller.answer` compresses
-MADE_ASIDE = r"^/api/(me|positions|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"
+MADE_ASIDE = r"^/api/(me|positions(/[^/]+)?|tables/[^/]+(/log|/truth|/ending|/replay|/position|/game)?)$"
 LASTING = "^/api/(operator/)?(texts|rulebooks)/"  # what `lasting` compresses
-PACKED = "^/api/(prints/|tables/[^/]+/preview$)"  # PDF and PNG, which are compressed formats
+PACKED = "^/api/(schema|prints/|tables/[^/]+/preview$)"  # what is compressed already
 AS_IT_COMES = "^/api/tables/[^/]+/analysis$"  # streamed: each line is sent as soon as it is found
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
@@ -308,23 +308,6 @@ def pulse_of(state: State) -> Pulse:
     return pulse
 
 
-class Description(JsonRenderPlugin):
-    """OpenAPI as JSON, generated on request."""
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The complete description."""
-        return super().render(request, closed(openapi_schema))
-
-
-def closed(description: dict[str, Any]) -> dict[str, Any]:
-    """Add `additionalProperties: false` to all objects of an OpenAPI description: `wire.Wire` forbids unknown fields,
-    but the framework does not describe that."""
-    for schema in description["components"]["schemas"].values():
-        if schema.get("properties"):
-            schema["additionalProperties"] = False
-    return description
-
-
 API = Router(
     "/api",
     route_handlers=[
@@ -353,12 +336,14 @@ API = Router(
         *PRINTING,
         preview,
         *DEALS,
+        description,
         table_live,
         learn,
         puzzle_lists,
         solve,
     ],
 )
+HANDLERS: list[ControllerRouterHandler] = [API, healthz, metrics, page, asset]
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
     "pulse": Provide(pulse_of, sync_to_thread=False),
@@ -403,13 +388,14 @@ def make_app(
         asyncio.get_running_loop().set_exception_handler(in_loop)
         thinking = Thinkers(thinkers or usual_number())
         programs = Programs(hosted, thinking.turn)
-        hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance, programs)
+        pool = Pool()
+        hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance, programs, pool)
         app.state.analyses = analyses = Analyses(thinkers or usual_number(), AnalysisRows(store))
         hub.forgotten.append(analyses.forget)
         app.state.previews, app.state.replays = Previews(hub), Replays(hub)
         operating = Operating(hub, lambda networks: app.state.turn_away(networks))
         app.state.overseeing = Overseeing(operating)
-        app.state.prints = prints = Prints()
+        app.state.prints = Prints(pool)
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(Sweeping(hub).sweep((limits or Limits()).archive_after))
         following = asyncio.create_task(operating.follow())
@@ -429,11 +415,11 @@ def make_app(
         await programs.close()
         await thinking.close()
         await analyses.close()
-        prints.close()
+        await pool.close()
         store.close()
 
     made = Application(
-        route_handlers=[API, healthz, metrics, page, asset],
+        route_handlers=HANDLERS,
         dependencies=DEPENDENCIES,
         exception_handlers={BadInput: bad_input, HTTPException: http_error, Exception: failure},
         request_class=JsonRequest,
@@ -441,7 +427,7 @@ def make_app(
         lifespan=[lifespan],
         request_max_body_size=LARGEST_MESSAGE,
         compression_config=COMPRESSION,
-        openapi_config=OpenAPIConfig(title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]),
+        openapi_config=None,  # the description is a file
     )
     made.state.turn_away = lambda networks: None  # replaced in `server/run.py` by that of the gate
     made.state.path = (limits or Limits()).path

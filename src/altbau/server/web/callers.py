@@ -1,7 +1,6 @@
 """The caller of an HTTP request: its address and its key."""
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 from gzip import compress
 from typing import Annotated, Any, cast
 
@@ -15,36 +14,27 @@ from litestar.params import HeaderParameter
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
+from altbau.server.live.jobs import EFFORT, Job
 from altbau.server.live.table import LiveTable
 from altbau.server.web.head import only_head, unmade
 from altbau.server.web.limits import Visitor
 from altbau.server.web.problems import AppRequest, language_of
-from altbau.table.seats import digest
 
 WORTH_IT = 1000  # bytes: shorter answers are not compressed
-EFFORT = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %
 GZIP = CompressionEncoding.GZIP.value
-COUNTED = "counted"  # in the state of a request: it has been counted as an attempt already
 
 Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
 
 
 class Caller:
-    """The caller of one request. A wrong key counts as one attempt per request."""
+    """The caller of one request."""
 
-    def __init__(
-        self, hub: Hub, visitor: Visitor, secret: str | None, *, counted: bool, gzip: bool, only_head: bool
-    ) -> None:
+    def __init__(self, hub: Hub, visitor: Visitor, secret: str | None, *, gzip: bool, only_head: bool) -> None:
         self.hub = hub
         self.visitor = visitor
         self.secret = secret
+        self.gzip = gzip
         self.only_head = only_head
-        self._counted = counted
-        self._gzip = gzip
-
-    def tries(self) -> AbstractContextManager[None]:
-        """Context in which the caller's key is checked. Raises BadInput after too many attempts."""
-        return self.visitor.tries(digest(self.secret) if self.secret else None, counted=self._counted)
 
     async def table(self, id: str) -> LiveTable:
         """A table. Raises BadInput."""
@@ -53,10 +43,9 @@ class Caller:
     async def seat_at(self, id: str) -> tuple[LiveTable, Seat]:
         """A table and the caller's seat there; NOBODY for a spectator. Raises BadInput."""
         table = await self.table(id)
-        with self.tries():
-            if table.about.deal:
-                return table, await self.hub.deals.seat(table, self.secret)
-            return table, table.keys.seat(self.secret)
+        if table.about.deal:
+            return table, await self.hub.deals.seat(table, self.secret)
+        return table, table.keys.seat(self.secret)
 
     async def player_at(self, id: str) -> tuple[LiveTable, Seat]:
         """A table and the caller's seat there. Raises BadInput for a spectator too."""
@@ -74,12 +63,28 @@ class Caller:
 
         def made() -> tuple[bytes, bool]:
             content = work()
-            packed = self._gzip and len(content) >= WORTH_IT
+            packed = self.gzip and len(content) >= WORTH_IT
             return compress(content, EFFORT) if packed else content, packed
 
         content, packed = await self.hub.beside.done(self.visitor, made)
-        headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": GZIP} if packed else {})
-        return Response(content, media_type=media_type, headers=headers)
+        return answer_of(content, media_type, packed=packed)
+
+    async def deliver(self, job: Job, media_type: MediaType = MediaType.JSON) -> Response[Any]:
+        """What a job of the pool makes, compressed there. A HEAD is answered without it, as in `answer`. Raises
+        BadInput."""
+        if self.only_head:
+            return unmade(media_type)
+        return self.respond(await self.hub.pool.done(self.visitor, job, gzip=self.gzip), media_type)
+
+    def respond(self, content: bytes, media_type: MediaType = MediaType.JSON) -> Response[Any]:
+        """An answer that is compressed if the caller accepts that."""
+        return answer_of(content, media_type, packed=self.gzip)
+
+
+def answer_of(content: bytes, media_type: MediaType, *, packed: bool) -> Response[Any]:
+    """An answer that is `packed` or could have been."""
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": GZIP} if packed else {})
+    return Response(content, media_type=media_type, headers=headers)
 
 
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
@@ -93,18 +98,14 @@ def caller_of(request: Request[Any, Any, State], authorization: Secret = None) -
         request.app.state.hub,
         visitor_of(request),
         authorization.removeprefix("Bearer ").strip() if authorization else None,
-        counted=COUNTED in request.scope["state"],
         gzip=GZIP in request.headers.get("accept-encoding", ""),
         only_head=only_head(request),
     )
 
 
-def admissions_counted(
-    connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler
-) -> None:
-    """Guard of routes that give out secrets, or accept invitations and codes: counts an attempt. Raises BadInput."""
-    visitor_of(connection).seeks_admission()
-    connection.scope["state"][COUNTED] = True
+def count_code(connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler) -> None:
+    """Guard of routes that accept codes. Raises BadInput."""
+    visitor_of(connection).tries_code()
 
 
 def reader_of(request: AppRequest, lang: str | None = None) -> str:

@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from altbau.core.page import deals as wire
 from altbau.core.page.entering import Created, Nothing
-from altbau.server.web.callers import Caller, admissions_counted, reader_of
+from altbau.server.web.callers import Caller, reader_of
 from altbau.server.web.identities import device_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 
@@ -46,12 +46,13 @@ async def play(
     )
 
 
-@post("/deals/{id:str}/close", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+@post("/deals/{id:str}/close", responses=PROBLEMS, status_code=200)
 async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Deal:
     """Close a deal for good: its seed is published, and all may see its games. Host only."""
-    device = device_of(caller)
-    await caller.hub.deals.close(id, device)
-    return await caller.hub.deals.shown(id, device, caller.visitor)
+    with caller.visitor.admits():
+        device = device_of(caller)
+        await caller.hub.deals.close(id, device)
+        return await caller.hub.deals.shown(id, device, caller.visitor)
 
 
 DEALS = [own_deals, make, deal, play, close]

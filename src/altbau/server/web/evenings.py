@@ -24,24 +24,18 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 
 
 class Looked(NamedTuple):
-    """The games of an evening that the caller may see, those among them that count, and whether a key opens nothing at
-    its table of the evening."""
+    """The games of an evening that the caller may see, and those among them that count."""
 
     games: list[wire.EveningGame]
     counted: list[wire.EveningGame]
-    wrong: bool
 
 
 @post("/evenings/{id:str}", responses=PROBLEMS, status_code=200)
 async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> wire.Evening:
     """The tables of an evening and its score: all tables for the holder of the key of a seat there, else those that
-    admit the caller as a spectator. Any number of wrong keys counts as one attempt."""
+    admit the caller as a spectator."""
     visitor, store = caller.visitor, caller.hub.store
-    if data.keys:
-        visitor.may_try()
     found = await caller.hub.beside.done(visitor, lambda: looked(store, id, data.keys))
-    if found.wrong:
-        visitor.erred()
     if not found.games:
         raise BadInput("unknown-evening")
     return wire.Evening(now=timestamp(), games=found.games, scores=scores(found.counted))
@@ -56,8 +50,7 @@ def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
     seen = [row for row in rows if plays or row.watched in {"open", *shown[row.game]}]
     games = [game_of(row, own[row.game]) for row in seen]
     counted = [game for row, game in zip(seen, games, strict=True) if row.counts]
-    wrong = any(shown[row.game] - {row.watched, *read_opens(row.opens)} for row in rows)
-    return Looked(games, counted, wrong)
+    return Looked(games, counted)
 
 
 def game_of(row: Summary, own: list[str]) -> wire.EveningGame:

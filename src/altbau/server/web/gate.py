@@ -17,10 +17,11 @@ from altbau.core.page import live, wire
 from altbau.errors import BadInput
 from altbau.server import measures
 from altbau.server.web.limits import Ledger, Limits, Visitor, Visitors
-from altbau.server.web.problems import STATUS, language_of, problem, retry_after
+from altbau.server.web.problems import CAREFUL, STATUS, language_of, problem, retry_after
 
 ASKING = ("GET", "HEAD", "OPTIONS")
-CAREFUL = ((b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store"))
+SET = [(name.encode(), value.encode()) for name, value in CAREFUL.items()]
+SECURE = ("https", "wss")
 REQUEST = b"x-request-id"
 SPEAKABLE = re.compile(r"[\w.-]{8,64}", re.ASCII)  # request ids that are accepted from a proxy
 UNSPEAKABLE = re.compile("[\x00-\x1f\x7f]")
@@ -45,7 +46,8 @@ class Gate:
             await self.app(scope, receive, send)
             return
         scope = self.within(scope)
-        scope["state"]["direct"] = not {"x-forwarded-for", "forwarded"} & headers_of(scope).keys()
+        headers = scope["state"]["headers"] = headers_of(scope)
+        scope["state"]["direct"] = not {"x-forwarded-for", "forwarded"} & headers.keys()
         scope["state"]["request"] = self.request_id(scope)
         await self.behind_proxy(scope, receive, send)
 
@@ -60,17 +62,19 @@ class Gate:
 
     def request_id(self, scope: Any) -> str:
         """The id of a request in its answer and in the log: the one from a trusted proxy if valid, or a new one."""
-        given = headers_of(scope).get(REQUEST.decode(), "")
+        given = scope["state"]["headers"].get(REQUEST.decode(), "")
         known = scope["client"] and scope["client"][0] in self.behind_proxy.trusted_hosts
         return given if known and SPEAKABLE.fullmatch(given) else secrets.token_hex(8)
 
     async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
         """Check and pass on a request whose client address is known. A live connection is counted until it ends."""
         host = scope["client"][0] if scope["client"] else ""
-        send = careful(send, scope["state"]["request"])
+        send = careful(send, scope["state"]["request"], scope["state"]["connection"])
         try:
             visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
             scope["state"] |= {"here": self.visitors.here, "address": host}
+            if scope["type"] == "websocket":
+                scope["state"]["connection"].belong(visitor)
             self.check(scope, visitor)
             if scope["type"] == "http":
                 await self.app(scope, receive, send)
@@ -86,16 +90,17 @@ class Gate:
     def check(self, scope: Any, visitor: Visitor) -> None:
         """Raises BadInput for a request that the application must not see: invalid path, too many requests, foreign
         host or foreign origin."""
-        headers = headers_of(scope)
+        headers = scope["state"]["headers"]
         if UNSPEAKABLE.search(scope["path"]):
             raise BadInput("not-found")
-        visitor.asks()
+        connection = scope["state"]["connection"]
+        if visitor is not connection.counted:
+            visitor.asks()
         self.check_host(name_of(headers.get("host", "")))
         if scope["type"] == "http" and scope["method"] in ASKING:
             return
         origin = headers.get("origin")  # sent by browsers only
-        own = origin in self.limits.origins or (origin or "").partition("://")[2] == headers.get("host")
-        if origin is not None and not own:
+        if origin is not None and origin not in self.limits.origins and origin not in origins_of(scope):
             raise BadInput("foreign-origin", origin=origin[:100])
 
     def check_host(self, name: str) -> None:
@@ -105,6 +110,14 @@ class Gate:
         known = self.limits.hosts or ("localhost", self.address)
         if name not in known and (self.limits.hosts or not is_address(name)):
             raise BadInput("foreign-host", host=name[:100])
+
+
+def origins_of(scope: Any) -> list[str]:
+    """The origins of the server's own pages. What came by https comes from no page that came by http, which anybody on
+    the way could have made; without TLS or a trusted proxy that says so, it is not known how a request came."""
+    host = scope["state"]["headers"].get("host", "")
+    schemes = ("https",) if scope["scheme"] in SECURE else ("http", "https")
+    return [f"{scheme}://{host}" for scheme in schemes]
 
 
 def is_address(name: str) -> bool:
@@ -126,9 +139,9 @@ def headers_of(scope: Any) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def careful(send: Send, request: str) -> Send:
-    """Wrap `send`: answers get `nosniff`, `no-store` (unless they set `Cache-Control`) and the id of their request, and
-    their time is measured."""
+def careful(send: Send, request: str, connection: Any) -> Send:
+    """Wrap `send`: answers get `nosniff`, `no-store` (unless they set `Cache-Control`) and the id of their request,
+    their time is measured, and the connection learns when one is complete."""
     named, began = (REQUEST, request.encode()), perf_counter()
 
     async def sent(message: Any) -> None:
@@ -136,25 +149,27 @@ def careful(send: Send, request: str) -> Send:
             measures.answered("http", perf_counter() - began)
             headers = [*message["headers"], named]
             said = {name.lower() for name, _ in headers}
-            headers += [(name, value) for name, value in CAREFUL if name not in said]
+            headers += [(name, value) for name, value in SET if name not in said]
             message = message | {"headers": headers}
         elif message["type"] == "websocket.accept":
             message = message | {"headers": [*message["headers"], named]}
         await send(message)
+        if message["type"] == "http.response.body" and not message.get("more_body", False):
+            connection.answered()
 
     return sent
 
 
 async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> None:
     """Answer a refused request. A browser does not show a page the HTTP answer to a refused WebSocket, so that for too
-    many requests the connection is accepted, sends `refused` and is closed."""
-    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
-    language = language_of(headers_of(scope).get("accept-language"), asked)
+    many requests the connection is accepted, sends `refused` and is closed, unless the client goes on asking."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0] if scope["query_string"] else ""
+    language = language_of(scope["state"]["headers"].get("accept-language"), asked)
     status = STATUS.get(error.code, 400)
     measures.refused(error)
     if scope["type"] == "websocket":
         await receive()
-        if status == STATUS["too-many-requests"]:
+        if status == STATUS["too-many-requests"] and not scope["state"]["connection"].goes_on():
             refused = live.Refused(id=None, code=error.code, sentence=text.error(language, error))
             offered = next(iter(scope["subprotocols"]), None)  # a browser closes the connection if none is accepted
             await send({"type": "websocket.accept", "subprotocol": offered, "headers": []})
@@ -162,9 +177,9 @@ async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> N
         # without an accept before it, this is answered as 403
         await send({"type": "websocket.close", "code": wire.Close.TOO_MUCH, "reason": error.code})
         return
-    sent = {"content-type": "application/json", **retry_after(error)}
+    body = msgspec.json.encode(problem(language, error))
+    sent = {"content-type": "application/json", "content-length": str(len(body)), **retry_after(error)}
     pairs = [(name.encode(), value.encode()) for name, value in sent.items()]
     start: Any = {"type": "http.response.start", "status": status, "headers": pairs}
-    body = msgspec.json.encode(problem(language, error))
     await send(start)
     await send({"type": "http.response.body", "body": body, "more_body": False})

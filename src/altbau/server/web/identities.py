@@ -20,7 +20,7 @@ from altbau.server.store.arrivals import Arrivals
 from altbau.server.store.identities import Identities, Key, Person
 from altbau.server.store.records import Records
 from altbau.server.store.store import Store
-from altbau.server.web.callers import Caller, admissions_counted, reader_of
+from altbau.server.web.callers import Caller, count_code, reader_of
 from altbau.server.web.own_tables import Listed, listed, opened
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table.counted import Sat, counted
@@ -51,59 +51,62 @@ class Kept(msgspec.Struct):
 async def me(caller: NamedDependency[Caller]) -> Response[wire.Identity]:
     """All that is stored about the person of this device."""
     device, hub = device_of(caller), caller.hub
-    with caller.tries():
-        person = await hub.beside.done(caller.visitor, lambda: Identities(hub.store).of(device))
-        return await caller.answer(lambda: encoder.encode(kept(hub.store, person)))
+    person = await hub.beside.done(caller.visitor, lambda: Identities(hub.store).of(device))
+    return await caller.answer(lambda: encoder.encode(kept(hub.store, person)))
 
 
-@post("/me/seats", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+@post("/me/seats", responses=PROBLEMS, status_code=200)
 async def sit_down(caller: NamedDependency[Caller], data: JSONBody[wire.Sitting]) -> Nothing:
     """Tie seats to the person of this device, by the keys that open them. The first tie creates the person."""
-    name = None if data.name is None else readable(data.name, OWN)
-    device, hub = device_of(caller), caller.hub
-    keys = await hub.beside.done(caller.visitor, lambda: right(hub.store, data.keys))
-    if data.keys and not keys:
-        raise BadInput("foreign-seat")
-    await Identities(hub.store).tie(device, name, keys, lambda: hub.chance.randrange(*NUMBERS))
-    return Nothing()
+    with caller.visitor.admits():
+        name = None if data.name is None else readable(data.name, OWN)
+        device, hub = device_of(caller), caller.hub
+        keys = await hub.beside.done(caller.visitor, lambda: right(hub.store, data.keys))
+        if data.keys and not keys:
+            raise BadInput("foreign-seat")
+        await Identities(hub.store).tie(device, name, keys, lambda: hub.company.chance.randrange(*NUMBERS))
+        return Nothing()
 
 
-@post("/me/keys", responses=PROBLEMS, guards=[admissions_counted])
+@post("/me/keys", responses=PROBLEMS)
 async def come_back(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[wire.ComeBack]
 ) -> list[Admitted]:
     """A key for this device for each seat at a table that is tied to its person. All at the table are told."""
-    held = await asyncio.to_thread(held_at, caller.hub.store, device_of(caller), data.table)
-    table = await caller.table(data.table)
-    reader = reader_of(request)
-    return [table.showing.admitted(seat, secret, reader) for seat, secret in await table.keys.come_back(held)]
+    with caller.visitor.admits():
+        held = await asyncio.to_thread(held_at, caller.hub.store, device_of(caller), data.table)
+        table = await caller.table(data.table)
+        reader = reader_of(request)
+        return [table.showing.admitted(seat, secret, reader) for seat, secret in await table.keys.come_back(held)]
 
 
-@post("/me/forget", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+@post("/me/forget", responses=PROBLEMS, status_code=200)
 async def forget(
     caller: NamedDependency[Caller], records: NamedDependency[Records], data: JSONBody[wire.Forget]
 ) -> Nothing:
     """Delete this device, the other devices or everything of its person. A device that waits to be confirmed waits no
     more. With `everything` the names, keys and chat lines of the person's seats are deleted too; the games stay,
     without the name."""
-    device, hub, visitor = device_of(caller), caller.hub, caller.visitor
-    if data.what == "everything":
-        for seats in await hub.beside.done(visitor, lambda: seats_of(hub.store, device)):
-            await erase(hub, visitor, seats)
-        records.forget()
-    await Identities(hub.store).forget(device, data.what)
-    return Nothing()
+    with caller.visitor.admits():
+        device, hub, visitor = device_of(caller), caller.hub, caller.visitor
+        if data.what == "everything":
+            for seats in await hub.beside.done(visitor, lambda: seats_of(hub.store, device)):
+                await erase(hub, visitor, seats)
+            records.forget()
+        await Identities(hub.store).forget(device, data.what)
+        return Nothing()
 
 
-@post("/me/code", responses=PROBLEMS, guards=[admissions_counted])
+@post("/me/code", responses=PROBLEMS)
 async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) -> ShownCode:
     """A code by which another device can be added to the person of this one, once and within 300 s."""
-    code, until = new_code(caller.hub.chance)
-    await Arrivals(caller.hub.store).show(device_of(caller), digest(code_typed(code)), until)
-    return ShownCode(code=code, seconds=CODE_SECONDS)
+    with caller.visitor.admits():
+        code, until = new_code(caller.hub.company.chance)
+        await Arrivals(caller.hub.store).show(device_of(caller), digest(code_typed(code)), until)
+        return ShownCode(code=code, seconds=CODE_SECONDS)
 
 
-@post("/me/device", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+@post("/me/device", responses=PROBLEMS, status_code=200, guards=[count_code])
 async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> wire.Arrival:
     """Wait to be added to the person whose device shows this code. The code is spent."""
     device = device_of(caller)
@@ -115,12 +118,11 @@ async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode])
 async def arrival(caller: NamedDependency[Caller]) -> wire.Arrival:
     """Whether this device belongs to a person, and the check digits of the device that waits to be added, if any."""
     device = device_of(caller)
-    with caller.tries():
-        known, newcomer = await asyncio.to_thread(Arrivals(caller.hub.store).seen, device)
+    known, newcomer = await asyncio.to_thread(Arrivals(caller.hub.store).seen, device)
     return wire.Arrival(known=known, check=check_of(newcomer) if newcomer else None)
 
 
-@post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+@post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[count_code])
 async def confirm(caller: NamedDependency[Caller], data: JSONBody[wire.Confirm]) -> Nothing:
     """Add the device that waits to the person of this one, or refuse it. `check` must be the digits of that device."""
     device, arrivals = device_of(caller), Arrivals(caller.hub.store)

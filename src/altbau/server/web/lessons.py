@@ -142,6 +142,7 @@ async def taught(teaching: Teaching, socket: AppSocket) -> None:
     while (message := text_of(await socket.receive())) is not None:
         if not limit.take():
             if limit.over():
+                teaching.visitor.offend()
                 teaching.connection.end(Close.TOO_MUCH)
                 return
             await asyncio.sleep(limit.lacks() + TICK)

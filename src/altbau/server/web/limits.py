@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from itertools import repeat
 from time import monotonic
-from typing import Protocol
+from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 from altbau.core.page.wire import Close
@@ -20,12 +21,14 @@ OF_A_PROCESS = ("connections", "requests", "cpu", "analyses", "prints", "picture
 FORGET = 10_000  # addresses in memory; at that many, all with no open connection and full buckets are dropped
 HOUR, DAY = 3600, 86_400
 AT_ONCE = 10  # burst of requests and messages after a rest, in seconds of their rate
-CPU_AT_ONCE = 300  # likewise of processor time: after a restart a whole club opens its tables at once
-MOST_EXCESS = 100  # messages of a live connection that may come too soon; then it is closed
-RIGHT_KEYS = 100  # valid keys remembered per address
-WRONG_KEYS = (  # codes of refusals that mean a wrong secret or code
-    "foreign-seat", "spent-invitation", "wrong-code", "unknown-identity", "operator-only",
-)  # fmt: skip
+TABLES_AT_ONCE = 300  # likewise of processor time for tables: after a restart a whole club opens its tables at once
+JOBS_AT_ONCE = 30  # likewise of processor time for jobs in the pool, which need no table
+MOST_EXCESS = 100  # messages of a live connection, or requests, that may come too soon; then a connection is closed
+LARGEST_MESSAGE = 16 * 1024  # bytes of a message or of the body of a request
+READING = 0.002  # seconds of processor time for reading a message or a request, some ten times what it takes
+OFFENCES = 10  # in a minute an address may have a 1/OFFENCES of its connections closed for what was sent on them
+CLOSED_OUT = 60.0  # seconds for which an address with more offences gets no new connection
+SITE = 10  # limits of a /48 network of IPv6, as a multiple of those of an address
 
 
 @dataclass(frozen=True)
@@ -35,10 +38,10 @@ class Limits:
 
     tables_hour: int = 60  # tables that an address may start in an hour
     tables_day: int = 300
-    admissions: int = 300  # secrets, invitations and codes that an address may request or try in an hour
+    admissions: int = 300  # secrets, invitations and codes that an address may request in an hour, and codes it may try
     connections: int = 100  # open connections of an address
     requests: int = 30  # of an address in a second
-    cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside`
+    cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside` and again for `Pool`
     analyses: int = 30  # of finished games, started by an address in an hour; a burst of a tenth of that
     messages: int = 10  # on a live connection in a second
     prints: int = 60  # PDF files made for an address in an hour
@@ -58,13 +61,14 @@ class Limits:
         """The limits for each of several processes. `OF_A_PROCESS` become 1.5/processes of their value, at least 1: an
         address whose requests reach all processes may do 1.5 times its limit, and one whose requests always reach the
         same process only that share."""
-        if processes == 1:
-            return self
-        part = SPREAD / processes
-        return replace(
-            self,
-            **{name: max(1, round(getattr(self, name) * part)) for name in OF_A_PROCESS},
-        )
+        return self if processes == 1 else self._times(SPREAD / processes, OF_A_PROCESS)
+
+    def of_site(self) -> "Limits":
+        """The limits of a /48 network of IPv6."""
+        return self._times(SITE, (*OF_A_PROCESS, "tables_hour", "tables_day", "admissions"))
+
+    def _times(self, factor: float, names: Sequence[str]) -> "Limits":
+        return replace(self, **{name: max(1, round(getattr(self, name) * factor)) for name in names})
 
 
 _ANY = sys.maxsize
@@ -72,13 +76,14 @@ UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _
 
 
 class Bucket:
-    """A token bucket: `rate` tokens a second, at most `most`."""
+    """A token bucket: `rate` tokens a second, at most `most`. A token is taken from the `wider` bucket, too."""
 
-    __slots__ = ("_at", "_left", "most", "rate")
+    __slots__ = ("_at", "_left", "most", "rate", "wider")
 
-    def __init__(self, rate: float, most: float) -> None:
+    def __init__(self, rate: float, most: float, wider: "Bucket | None" = None) -> None:
         self.rate = rate
         self.most = most
+        self.wider = wider
         self._left = most
         self._at = monotonic()
 
@@ -91,24 +96,60 @@ class Bucket:
 
     def free(self) -> bool:
         """Whether there is a token."""
-        return self.left() >= 1
+        return self.left() >= 1 and (not self.wider or self.wider.free())
 
     def spend(self, amount: float) -> None:
         """Take `amount` tokens even if there are fewer: the next one is free once the debt has been refilled."""
         self._left = self.left() - amount
         self._at = monotonic()
+        if self.wider:
+            self.wider.spend(amount)
 
     def left(self) -> float:
-        """The tokens left now; below 0 after overspending."""
+        """The tokens left now; below 0 after overspending. Those of the wider bucket do not count."""
         return min(self.most, self._left + (monotonic() - self._at) * self.rate)
 
-    def lacks(self) -> float:
-        """Seconds until there is a token."""
-        return max(0.0, (1 - self.left()) / self.rate)
+    def lacks(self, wanted: float = 1) -> float:
+        """Seconds until there are so many tokens."""
+        own = max(0.0, (wanted - self.left()) / self.rate)
+        return max(own, self.wider.lacks(wanted)) if self.wider else own
 
     def wait(self) -> int:
         """Seconds until there is a token, rounded up, at least 1."""
         return max(1, round(self.lacks() + 0.5))
+
+
+class Budget:
+    """What may arrive on a live connection, or on all HTTP connections of an address together. `rate` is how many
+    messages or requests a second are permitted; `AT_ONCE` seconds of it may come at once.
+
+    Each of them may be as long as the longest. Control frames and fragments of messages are as many. The processor time
+    is what the protocols need to read all this; a single slice counts at most a tenth of what may come at once, because
+    the garbage collector may have run in it.
+    """
+
+    __slots__ = ("buckets",)
+
+    def __init__(self, rate: float, wider: "Budget | None" = None) -> None:
+        rates = (rate * LARGEST_MESSAGE, rate, rate, rate * READING)  # bytes, control frames, fragments, seconds
+        around = wider.buckets if wider else (None,) * len(rates)
+        self.buckets: tuple[Bucket, ...] = tuple(
+            Bucket(each, each * AT_ONCE, over) for each, over in zip(rates, around, strict=True)
+        )
+
+    def spend(self, size: int, control: int = 0, fragments: int = 0) -> None:
+        """Count bytes, and the control frames and fragments among them."""
+        for bucket, amount in zip(self.buckets, (size, control, fragments), strict=False):
+            if amount:
+                bucket.spend(amount)
+
+    def worked(self, seconds: float) -> None:
+        """Count processor time."""
+        self.buckets[-1].spend(min(seconds, self.buckets[-1].most / 10))
+
+    def lacks(self) -> float:
+        """Seconds until everything is paid for."""
+        return max(bucket.lacks(0) for bucket in self.buckets)
 
 
 class Connected(Protocol):
@@ -134,8 +175,10 @@ class SharedBucket(Bucket):
 
     __slots__ = ("_ledger", "_what", "_whose")
 
-    def __init__(self, rate: float, most: float, what: str, whose: str, ledger: Ledger | None) -> None:
-        super().__init__(rate, most)
+    def __init__(
+        self, rate: float, most: float, what: str, whose: str, ledger: Ledger | None, wider: Bucket | None = None
+    ) -> None:
+        super().__init__(rate, most, wider)
         self._what = what
         self._whose = whose
         self._ledger = ledger
@@ -152,13 +195,13 @@ class SharedBucket(Bucket):
 
 
 class RateLimit(Bucket):
-    """Token bucket for the messages of a live connection. It also counts the messages that came too soon since the
-    bucket was last full."""
+    """Token bucket for the messages of a live connection, or for requests. It also counts those that came too soon
+    since the bucket was last full."""
 
     __slots__ = ("_excess",)
 
-    def __init__(self, rate: float) -> None:
-        super().__init__(rate, rate * AT_ONCE)
+    def __init__(self, rate: float, wider: Bucket | None = None) -> None:
+        super().__init__(rate, rate * AT_ONCE, wider)
         self._excess = 0
 
     def take(self) -> bool:
@@ -170,7 +213,7 @@ class RateLimit(Bucket):
         return taken
 
     def over(self) -> bool:
-        """Whether `MOST_EXCESS` messages have come too soon."""
+        """Whether `MOST_EXCESS` have come too soon."""
         return self._excess >= MOST_EXCESS
 
 
@@ -179,108 +222,160 @@ def too_slow(bucket: Bucket, refusal: str) -> BadInput:
     return BadInput(refusal, minutes=1 + bucket.wait() // 60)
 
 
-class Visitor:
-    """The limits of one address, and what is left of them."""
+class Buckets(NamedTuple):
+    """What is left of the limits of an address: tokens, or milliseconds of processor time."""
 
-    def __init__(self, limits: Limits, address: str = "", ledger: Ledger | None = None) -> None:
-        self.limits = limits
-        self.open = 0
-        self._requests = Bucket(limits.requests, limits.requests * AT_ONCE)
-        self._tables = (
-            SharedBucket(limits.tables_hour / HOUR, limits.tables_hour, "tables an hour", address, ledger),
-            SharedBucket(limits.tables_day / DAY, limits.tables_day, "tables a day", address, ledger),
+    requests: RateLimit
+    tables_hour: Bucket
+    tables_day: Bucket
+    admissions: Bucket
+    codes: Bucket
+    table_cpu: Bucket
+    job_cpu: Bucket
+    analyses: Bucket
+    prints: Bucket
+    pictures: Bucket
+    words: Bucket
+
+    @classmethod
+    def full(cls, limits: Limits, address: str, ledger: Ledger | None, wider: "Buckets | None") -> "Buckets":
+        """Nothing is used up. What is taken from one of them is taken from the same one of `wider`, too."""
+        around = iter(wider) if wider else repeat(None)  # in the order of the fields
+
+        def shared(what: str, most: int, seconds: int) -> Bucket:
+            return SharedBucket(most / seconds, most, what, address, ledger, next(around))
+
+        return cls(
+            RateLimit(limits.requests, next(around)),
+            shared("tables an hour", limits.tables_hour, HOUR),
+            shared("tables a day", limits.tables_day, DAY),
+            shared("admissions", limits.admissions, HOUR),
+            shared("codes", limits.admissions, HOUR),
+            Bucket(limits.cpu, limits.cpu * TABLES_AT_ONCE, next(around)),
+            Bucket(limits.cpu, limits.cpu * JOBS_AT_ONCE, next(around)),
+            Bucket(limits.analyses / HOUR, max(1, limits.analyses // 10), next(around)),
+            Bucket(limits.prints / HOUR, limits.prints, next(around)),
+            Bucket(limits.pictures, limits.pictures, next(around)),
+            Bucket(limits.words, limits.words * AT_ONCE, next(around)),
         )
-        self._admissions = SharedBucket(limits.admissions / HOUR, limits.admissions, "admissions", address, ledger)
-        self._cpu = Bucket(limits.cpu, limits.cpu * CPU_AT_ONCE)
-        self._analyses = Bucket(limits.analyses / HOUR, max(1, limits.analyses // 10))
-        self._prints = Bucket(limits.prints / HOUR, limits.prints)
-        self._pictures = Bucket(limits.pictures, limits.pictures)
-        self._words = Bucket(limits.words, limits.words * AT_ONCE)
-        self._right: dict[str, None] = {}  # digests of keys that were valid, the oldest first
-        self.turn = asyncio.Lock()  # held while a thread works for this address: one job at a time
+
+
+class Work:
+    """The work of one kind for an address, one job at a time, and the milliseconds of processor time left for it."""
+
+    __slots__ = ("cpu", "turn")
+
+    def __init__(self, cpu: Bucket) -> None:
+        self.cpu = cpu
+        self.turn = asyncio.Lock()  # held during a job
+
+    def begins(self) -> None:
+        """Check, before a job, that processor time is left. Raises BadInput."""
+        if not self.cpu.free():
+            raise BadInput("too-much-work", seconds=self.cpu.wait())
+
+    def took(self, seconds: float) -> None:
+        """Count the processor time of a job."""
+        self.cpu.spend(seconds * 1000)
+
+
+class Visitor:
+    """The limits of one address, and what is left of them. An IPv6 address shares those of its /48 network (`site`)
+    with the others there."""
+
+    def __init__(
+        self, limits: Limits, address: str = "", ledger: Ledger | None = None, site: "Visitor | None" = None
+    ) -> None:
+        self.limits = limits
+        self.site = site
+        self.open = 0  # live connections
+        self.connected = 0  # connections
+        self.arrivals: Budget = Budget(limits.requests, site.arrivals if site else None)
+        self.buckets: Buckets = Buckets.full(limits, address, ledger, site.buckets if site else None)
+        self.table_work, self.job_work = Work(self.buckets.table_cpu), Work(self.buckets.job_cpu)
+        offences = max(1, limits.connections // OFFENCES)
+        self._offences = Bucket(offences / CLOSED_OUT, offences)
+        self._closed_out_until = 0.0
 
     def asks(self) -> None:
         """Count a request. Raises BadInput."""
-        if not self._requests.take():
-            raise BadInput("too-many-requests", seconds=self._requests.wait())
+        if not self.buckets.requests.take():
+            raise BadInput("too-many-requests", seconds=self.buckets.requests.wait())
+
+    def goes_on(self) -> bool:
+        """Whether it goes on asking although it is refused. This counts as an offence."""
+        over = self.buckets.requests.over()
+        if over:
+            self.offend()
+        return over
+
+    def offend(self) -> None:
+        """Count a connection that is closed for what was sent on it."""
+        if self.site:
+            self.site.offend()
+        if not self._offences.take():
+            self._closed_out_until = monotonic() + CLOSED_OUT
+
+    def closed_out(self) -> bool:
+        """Whether it gets no new connection for now."""
+        return self._closed_out_until > monotonic() or bool(self.site and self.site.closed_out())
 
     def says(self) -> None:
         """Count a chat line or reaction. Raises BadInput."""
-        if not self._words.take():
-            raise BadInput("too-many-words", seconds=self._words.wait())
+        if not self.buckets.words.take():
+            raise BadInput("too-many-words", seconds=self.buckets.words.wait())
 
     def starts_table(self) -> None:
         """Count a new table. Raises BadInput."""
-        for bucket in self._tables:
+        for bucket in (self.buckets.tables_hour, self.buckets.tables_day):
             if not bucket.take():
                 raise too_slow(bucket, "too-many-tables")
 
-    def seeks_admission(self) -> None:
-        """Count a request for a secret, an invitation or a code, or for admission by one. Raises BadInput."""
-        if not self._admissions.take():
-            raise too_slow(self._admissions, "too-many-admissions")
-
-    def may_try(self) -> None:
-        """Check, before several keys are tried as one attempt, that another attempt is allowed. Raises BadInput."""
-        if not self._admissions.free():
-            raise too_slow(self._admissions, "too-many-admissions")
-
-    def erred(self) -> None:
-        """Some of these keys were wrong: count one attempt."""
-        self._admissions.take()
-
     @contextmanager
-    def tries(self, key: str | None, *, counted: bool = False) -> Iterator[None]:
-        """Context in which a request tries the key of this digest. A wrong key counts as an attempt, unless the request
-        is already `counted`. Raises BadInput after too many attempts, except for keys that were valid before."""
-        if not counted and key and key not in self._right:
-            self.may_try()
-        try:
-            yield
-        except BadInput as error:
-            if key and error.code in WRONG_KEYS:
-                self._right.pop(key, None)
-                if not counted:
-                    self._admissions.take()
-            raise
-        if key:
-            self._right[key] = None
-            if len(self._right) > RIGHT_KEYS:
-                del self._right[next(iter(self._right))]
+    def admits(self) -> Iterator[None]:
+        """Context in which a secret, an invitation or a code is given out. It counts if that succeeds: whoever has a
+        wrong key uses up nothing that others at the address need. Raises BadInput."""
+        if not self.buckets.admissions.free():
+            raise too_slow(self.buckets.admissions, "too-many-admissions")
+        yield
+        self.buckets.admissions.take()
 
-    def works(self) -> None:
-        """Check, before a job in a thread, that processor time is left. Raises BadInput."""
-        if not self._cpu.free():
-            raise BadInput("too-much-work", seconds=self._cpu.wait())
-
-    def worked(self, seconds: float) -> None:
-        """Count the processor time of a job in a thread."""
-        self._cpu.spend(seconds * 1000)
+    def tries_code(self) -> None:
+        """Count a try of a code, which is so short that it could be guessed. Raises BadInput."""
+        if not self.buckets.codes.take():
+            raise too_slow(self.buckets.codes, "too-many-codes")
 
     def looks_back(self) -> None:
         """Count an analysis of a finished game. Raises BadInput."""
-        if not self._analyses.take():
-            raise too_slow(self._analyses, "too-many-analyses")
+        if not self.buckets.analyses.take():
+            raise too_slow(self.buckets.analyses, "too-many-analyses")
 
     def prints(self) -> None:
         """Count a PDF file to be made. Raises BadInput."""
-        if not self._prints.take():
-            raise too_slow(self._prints, "too-many-prints")
+        if not self.buckets.prints.take():
+            raise too_slow(self.buckets.prints, "too-many-prints")
 
     def draws(self) -> None:
         """Count a link preview to be made. Raises BadInput."""
-        if not self._pictures.take():
-            raise BadInput("too-many-pictures", seconds=self._pictures.wait())
+        if not self.buckets.pictures.take():
+            raise BadInput("too-many-pictures", seconds=self.buckets.pictures.wait())
 
     def connect(self) -> None:
         """Count a live connection that opens. Raises BadInput."""
-        if self.open >= self.limits.connections:
-            raise BadInput("too-many-connections", most=self.limits.connections)
-        self.open += 1
+        for each in self.networks():
+            if each.open >= each.limits.connections:
+                raise BadInput("too-many-connections", most=each.limits.connections)
+        for each in self.networks():
+            each.open += 1
 
     def disconnect(self) -> None:
         """Count a live connection that has closed."""
-        self.open -= 1
+        for each in self.networks():
+            each.open -= 1
+
+    def networks(self) -> tuple["Visitor", ...]:
+        """Itself, and its site if there is one."""
+        return (self, self.site) if self.site else (self,)
 
     def messages(self) -> RateLimit:
         """A new limit for the messages of one live connection."""
@@ -292,11 +387,10 @@ class Visitor:
 
     def idle(self) -> bool:
         """Whether forgetting this visitor would change nothing: no open connection, no job, all buckets full."""
-        buckets = (
-            self._requests, *self._tables, self._admissions, self._cpu, self._analyses, self._prints,
-            self._pictures, self._words,
-        )  # fmt: skip
-        return not self.open and not self.turn.locked() and all(bucket.left() >= bucket.most for bucket in buckets)
+        working = self.table_work.turn.locked() or self.job_work.turn.locked()
+        busy = self.open or self.connected or working or self.closed_out()
+        buckets = (*self.buckets, *self.arrivals.buckets, self._offences)
+        return not busy and all(bucket.left() >= bucket.most for bucket in buckets)
 
 
 class Visitors:
@@ -307,6 +401,7 @@ class Visitors:
         self._ledger = ledger
         self._known: dict[str, Visitor] = {}
         self._exempt = Visitor(UNLIMITED)
+        self._of_site = limits.of_site()
         self.here: WeakKeyDictionary[Connected, str] = WeakKeyDictionary()  # addresses of live connections
         self._banned: list[IPv4Network | IPv6Network] = []
 
@@ -327,16 +422,26 @@ class Visitors:
     def at(self, host: str, direct: bool) -> Visitor:
         """The visitor of an address; `direct` if the request came without a proxy. Raises BadInput for a banned
         address."""
-        if direct and not self.limits.local and is_local(host):
-            return self._exempt
-        address = together(host)
-        if self._banned and self._is_banned(address):
+        if self._banned and not self._exempts(host, direct) and self._is_banned(together(host)):
             raise BadInput("banned")
-        if address not in self._known:
+        return self.known(host, direct)
+
+    def known(self, host: str, direct: bool) -> Visitor:
+        """The visitor of an address, banned or not."""
+        if self._exempts(host, direct):
+            return self._exempt
+        around = site_of(host)
+        return self._visitor(together(host), self.limits, self._visitor(around, self._of_site) if around else None)
+
+    def _exempts(self, host: str, direct: bool) -> bool:
+        return direct and not self.limits.local and is_local(host)
+
+    def _visitor(self, network: str, limits: Limits, site: Visitor | None = None) -> Visitor:
+        if network not in self._known:
             if len(self._known) >= FORGET:
                 self._known = {each: known for each, known in self._known.items() if not known.idle()}
-            self._known[address] = Visitor(self.limits, address, self._ledger)
-        return self._known[address]
+            self._known[network] = Visitor(limits, network, self._ledger, site)
+        return self._known[network]
 
 
 def is_local(host: str) -> bool:
@@ -357,3 +462,14 @@ def together(host: str) -> str:
     if isinstance(address, IPv6Address):
         return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
     return str(address)
+
+
+def site_of(host: str) -> str:
+    """The /48 network of an IPv6 address, since a customer can have a whole one; "" for any other address."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return ""
+    if isinstance(address, IPv6Address) and not address.ipv4_mapped:
+        return str(ip_network((int(address) >> 80 << 80, 48)))
+    return ""

@@ -45,8 +45,7 @@ async def own_games(
     """The games of the person of this device as the documents of one text, tables tied last first. If there are more,
     the header `Link` has the address of the next part; all parts joined are one text."""
     hub, visitor, language, device = caller.hub, caller.visitor, reader_of(request, lang), device_of(caller)
-    with caller.tries():
-        part = await hub.beside.done(visitor, lambda: part_of(hub.store, device, after))
+    part = await hub.beside.done(visitor, lambda: part_of(hub.store, device, after))
     if caller.only_head:
         return unmade(MediaType.TEXT, headers_of(part.last))
     told: list[str] = []

@@ -45,12 +45,9 @@ class Opened(msgspec.Struct):
 async def own_tables(
     caller: NamedDependency[Caller], data: JSONBody[listing.ListTables]
 ) -> Response[listing.OwnTables]:
-    """The state of the tables that these keys open. Any number of wrong keys counts as one attempt."""
+    """The state of the tables that these keys open."""
     visitor, store = caller.visitor, caller.hub.store
-    visitor.may_try()
     found = await caller.hub.beside.done(visitor, lambda: opened(store, data.keys))
-    if found.wrong:
-        visitor.erred()
     return Response(cast(listing.OwnTables, encoder.encode(found)), media_type=MediaType.JSON)
 
 

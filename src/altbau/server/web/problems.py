@@ -12,7 +12,9 @@ from altbau.core.page import wire
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.server import measures
 from altbau.server.failures import INNER, failed
+from altbau.server.outages import is_outage
 
+CAREFUL = {"x-content-type-options": "nosniff", "cache-control": "no-store"}  # headers of every answer
 STATUS = {
     "unknown-table": 404,
     "unknown-evening": 404,
@@ -79,6 +81,7 @@ STATUS = {
     "storage-failed": 503,
     "disk-full": 507,
     "too-large": 413,
+    "job-too-large": 413,
     "foreign-host": 421,
     "foreign-origin": 403,
     "not-found": 404,
@@ -86,6 +89,7 @@ STATUS = {
     "analyses-full": 429,
     "too-many-admissions": 429,
     "too-many-analyses": 429,
+    "too-many-codes": 429,
     "too-many-connections": 429,
     "too-many-devices": 429,
     "too-many-messages": 429,
@@ -123,10 +127,17 @@ def bad_input(request: AppRequest, error: BadInput) -> Response[wire.Problem]:
     """The answer to a BadInput: a request that can't be used, or that the server could not carry out."""
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
     measures.refused(error)
-    status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
+    status = status_of(error)
     if status >= INNER:
         noted(request, error)
     return Response(problem(language, error), status_code=status, headers=retry_after(error))
+
+
+def status_of(error: BadInput) -> int:
+    """The HTTP status of a BadInput."""
+    if error.code == "storage-failed" and not is_outage(error):
+        return 500
+    return 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
 
 
 def retry_after(error: BadInput) -> dict[str, str]:

@@ -1,7 +1,8 @@
-"""Search over a caller's games. List rows select the tables, and their logs are searched in a thread. No table is
+"""Search over a caller's games. List rows select the tables; their stored logs are searched in the pool. No table is
 loaded."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple, cast
 
 import msgspec
@@ -15,13 +16,14 @@ from altbau.core.page import searching as wire
 from altbau.core.page.listing import LineUp, TableState
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.server.live.jobs import SearchJob
 from altbau.server.store.chapters import chapters
 from altbau.server.store.records import on_list
 from altbau.server.store.store import Store
 from altbau.server.web.callers import Caller
 from altbau.server.web.own_tables import Listed, opened
 from altbau.server.web.problems import PROBLEMS
-from altbau.table.searching import Chapter, kinds_of, moments
+from altbau.table.searching import Chapter, Moments, kinds_of
 
 MOST: Final = 20  # tables in one answer
 MOST_READ: Final = 40  # tables whose log is searched for one answer
@@ -30,6 +32,7 @@ FIRST: Final = 1  # place
 encoder = msgspec.json.Encoder()
 read_state = msgspec.json.Decoder(TableState).decode
 read_line_up = msgspec.json.Decoder(LineUp).decode
+read_moments = msgspec.json.Decoder(Moments).decode
 
 
 class FoundTable(NamedTuple):
@@ -47,40 +50,42 @@ class FoundTable(NamedTuple):
 @post("/search", responses=PROBLEMS, status_code=200)
 async def search(caller: NamedDependency[Caller], data: JSONBody[wire.Search]) -> Response[wire.Found]:
     """The games of an edition that these keys open and that meet all conditions, with the moments of the wanted kind of
-    event as the seat saw them. Any number of wrong keys counts as one attempt."""
+    event as the seat saw them."""
     visitor, store = caller.visitor, caller.hub.store
     kinds = kinds_of(game_of(data.edition))
     if data.kind is not None and data.kind not in kinds:
         raise BadInput("not-found")
-    visitor.may_try()
     own = await caller.hub.beside.done(visitor, lambda: opened(store, data.keys))
-    if own.wrong:
-        visitor.erred()
-    answer = await caller.hub.beside.done(visitor, lambda: encoder.encode(found(store, own.tables, data, kinds)))
+    newest = sorted(own.tables, key=lambda table: (table.since, table.id), reverse=True)
+    begin = next((place for place, table in enumerate(newest, start=1) if table.id == data.after), 0)
+    fitting = await caller.hub.beside.done(visitor, lambda: fits_all(store, newest[begin:], data))
+    answer = encoder.encode(await found(caller, fitting, newest[-1:], data) | {"kinds": kinds})
     return Response(cast(wire.Found, answer), media_type=MediaType.JSON)
 
 
-def found(store: Store, own: Sequence[Listed], wanted: wire.Search, kinds: list[str]) -> dict[str, object]:
-    """The `wire.Found` of these tables, as a dict. Raises BadInput."""
-    jailed = on_list(store, "won-in-jail") if wanted.outcome == "won-in-jail" else frozenset()
-    newest = sorted(own, key=lambda table: (table.since, table.id), reverse=True)
-    begin = next((place for place, table in enumerate(newest, start=1) if table.id == wanted.after), 0)
+async def found(
+    caller: Caller, fitting: Sequence[Listed], last: Sequence[Listed], wanted: wire.Search
+) -> dict[str, object]:
+    """The tables of a `wire.Found`, of those that meet the conditions, and the id of the last one read if there are
+    more until the `last` of all. Raises BadInput."""
     tables: list[dict[str, object]] = []
-    read = 0
-    for place, table in enumerate(newest[begin:], start=begin + 1):
-        if not fits(table, wanted, jailed):
-            continue
-        told: list[wire.FoundMoment] = []
-        more = 0
+    for read, table in enumerate(fitting, start=1):
+        told = Moments([], 0)
         if wanted.kind:
-            seat = Seat(SEAT_NAMES.index(table.own[0]))
-            told, more = moments([Chapter(*row) for row in chapters(store, table.id)], wanted.kind, seat)
-            read += 1
-        if told or not wanted.kind:
-            tables.append(FoundTable(table, told, more).told())
-        if (len(tables) == MOST or read == MOST_READ) and place < len(newest):
-            return {"tables": tables, "after": table.id, "kinds": kinds}
-    return {"tables": tables, "after": None, "kinds": kinds}
+            rows = await caller.hub.beside.done(caller.visitor, partial(chapters, caller.hub.store, table.id))
+            job = SearchJob([Chapter(*row) for row in rows], wanted.kind, Seat(SEAT_NAMES.index(table.own[0])))
+            told = read_moments(await caller.hub.pool.done(caller.visitor, job))
+        if told.moments or not wanted.kind:
+            tables.append(FoundTable(table, told.moments, told.more).told())
+        if (len(tables) == MOST or (wanted.kind and read == MOST_READ)) and table not in last:
+            return {"tables": tables, "after": table.id}
+    return {"tables": tables, "after": None}
+
+
+def fits_all(store: Store, tables: Sequence[Listed], wanted: wire.Search) -> list[Listed]:
+    """Those of these tables whose list row meets the conditions of a search."""
+    jailed = on_list(store, "won-in-jail") if wanted.outcome == "won-in-jail" else frozenset()
+    return [table for table in tables if fits(table, wanted, jailed)]
 
 
 def fits(table: Listed, wanted: wire.Search, jailed: frozenset[str]) -> bool:

@@ -31,9 +31,9 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.lookers import Looker
 from altbau.server.live.table import LiveTable
 from altbau.server.live.waiting import Room
-from altbau.server.web.limits import Visitor
+from altbau.server.outages import is_outage
+from altbau.server.web.limits import LARGEST_MESSAGE, Visitor
 from altbau.table.present import FromServer
-from altbau.table.seats import digest
 from altbau.table.showing import Form, Past
 
 CLOSED_BY = {
@@ -47,7 +47,6 @@ CLOSED_BY = {
     "table-damaged": Close.DAMAGED,
     "entry-missing": Close.DAMAGED,
     "entry-altered": Close.DAMAGED,
-    "too-many-admissions": Close.TOO_MUCH,
     "too-many-watchers": Close.TOO_MUCH,
     "too-many-devices": Close.TOO_MUCH,
     "too-much-work": Close.TOO_MUCH,
@@ -68,7 +67,6 @@ WITHOUT_ID = (
     live.Ping, live.AutoPass, live.Hints, live.Pace, live.Refresh, live.Why, live.React, live.StopTalk, live.Earlier,
 )  # fmt: skip
 WORDS = get_args(live.Uttered)  # read by other people: own rate limit, and their text is in no failure report
-LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opening brackets in one message, nested or not; messages of the page have one
 LONGEST_NUMBER = 9  # digits
 TICK = 0.002  # seconds, added to each wait because timers of an event loop can fire slightly early
@@ -203,7 +201,7 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
         return
     except Exception as error:
         failed(error, {"request": connection.request, "table": id})
-        await socket.close(code=Close.FAILED)
+        await socket.close(code=Close.NOT_NOW if is_outage(error) else Close.FAILED)
         return
     connection.on_drained = partial(table.audience.drained, watcher)
     try:
@@ -232,8 +230,7 @@ async def waited(
     """Serve a viewer of a table that waits for its players, until either side closes the connection. Raises BadInput if
     the viewer may not see it."""
     form_of("full", socket.query_params.get("version"))
-    with visitor.tries(digest(secret) if secret else None):
-        room.table.seat(secret)
+    room.table.seat(secret)
     looker, limit = Looker(secret, connection), visitor.messages()
     room.lookers.enter(looker, visitor.limits.devices if secret else visitor.limits.watchers)
     connection.on_drained = partial(room.lookers.drained, looker)
@@ -242,6 +239,7 @@ async def waited(
             if limit.take():
                 await connection.say(answered_waiting(message, socket.query_params.get("lang", "en")))
             elif limit.over():
+                visitor.offend()
                 connection.end(Close.TOO_MUCH)
             else:
                 await asyncio.sleep(limit.lacks() + TICK)
@@ -267,8 +265,7 @@ async def entered(
     BadInput."""
     form = form_of(query.get("send", "full"), query.get("version"))
     table = await hub.table(id, visitor)
-    with visitor.tries(digest(secret) if secret else None):
-        seat = table.keys.seat(secret)
+    seat = table.keys.seat(secret)
     known = known_entries(query.get("log", "0"))
     past = await past_of(hub.beside, visitor, table, seat, known)
     watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, connection, past)
@@ -324,6 +321,7 @@ class Conversation:
         if answer:
             await self.connection.say(answer)
         if limit.over():
+            self.visitor.offend()
             self.connection.end(Close.TOO_MUCH)
         elif not allowed and limit is self.limit:
             await asyncio.sleep(limit.lacks() + TICK)

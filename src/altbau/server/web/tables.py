@@ -1,6 +1,5 @@
 """HTTP routes of tables."""
 
-from contextlib import nullcontext
 from functools import partial
 from typing import Any, Final, cast
 
@@ -18,12 +17,13 @@ from altbau.errors import BadInput
 from altbau.server.live import rematch
 from altbau.server.live.acting import carried_out, invited, joined, led
 from altbau.server.live.analyses import Analyses, wanted
+from altbau.server.live.jobs import EndingJob
 from altbau.server.live.keys import CODE_SECONDS
-from altbau.server.live.replays import Replays
+from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun
 from altbau.server.store.analyses import AnalysisRows
-from altbau.server.web.callers import Caller, admissions_counted, reader_of
+from altbau.server.web.callers import Caller, count_code, reader_of
 from altbau.server.web.head import unmade
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table import present
@@ -44,8 +44,7 @@ async def create(
     """Start a table. The secrets of its seats and the invitations are given out only here. A rematch needs the key of a
     seat at the previous table."""
     caller.visitor.starts_table()
-    with caller.tries() if data.previous else nullcontext():
-        return await caller.hub.create(data, caller.secret, reader_of(request), caller.visitor)
+    return await caller.hub.create(data, caller.secret, reader_of(request), caller.visitor)
 
 
 @post("/tables/{id:str}/what-if", responses=PROBLEMS)
@@ -66,8 +65,7 @@ async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[
     """The table and its whole log, as the holder of the key may see them, or the table that waits for its players."""
     room = await caller.hub.room(id)
     if room:
-        with caller.tries():
-            shown_waiting = room.lookers.said(room.table.seat(caller.secret))
+        shown_waiting = room.lookers.said(room.table.seat(caller.secret))
         return Response(cast(Any, shown_waiting.encode()), media_type=MediaType.JSON)
     found, seat = await caller.seat_at(id)
     shown, log = found.showing.shown(seat), found.showing.log_writer(seat)
@@ -82,9 +80,8 @@ async def told_log(
     lang: FromQuery[str | None] = None,
 ) -> Response[afterwards.ToldLog]:
     """The log as it was shown to the holder of the key, even if the table can't be shown any more."""
-    with caller.tries():
-        told = await teller(caller.hub, id, caller.secret, reader_of(request, lang), caller.visitor)
-        return await caller.answer(lambda: encoder.encode(told()))
+    told = await teller(caller.hub, id, caller.secret, reader_of(request, lang), caller.visitor)
+    return await caller.answer(lambda: encoder.encode(told()))
 
 
 @get("/tables/{id:str}/truth", responses=PROBLEMS)
@@ -104,8 +101,10 @@ async def truth(
 async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[afterwards.Ending]:
     """How the game went and what decided it, once it is over."""
     found, _ = await caller.seat_at(id)
-    told = found.showing.ending_teller()
-    return await caller.answer(lambda: encoder.encode(told()))
+    record = found.showing.ending_record()
+    if caller.only_head:
+        return unmade(MediaType.JSON)
+    return await caller.deliver(EndingJob(*await caller.hub.beside.done(caller.visitor, record)))
 
 
 @get("/tables/{id:str}/replay", responses=PROBLEMS)
@@ -118,7 +117,10 @@ async def replay(
     """A game move by move, the last one or number `number` of the match. A running game is shown as the holder of the
     key saw it, a finished one as all seats saw it."""
     found, seat = await caller.seat_at(id)
-    return await caller.answer(replays.teller(found, seat, number))
+    asked = wanted_replay(found, seat, number, gzip=caller.gzip)
+    if caller.only_head:
+        return unmade(MediaType.JSON)
+    return caller.respond(await replays.replay(asked, found, caller.visitor))
 
 
 @get(
@@ -250,21 +252,23 @@ async def review(
     return await found.helpers.adviser.review(seat, data, reader_of(request, lang))
 
 
-@post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
+@post("/tables/{id:str}/invitations", responses=PROBLEMS)
 async def invite(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Invite]
 ) -> entering.Invited:
     """Create an invitation to a seat meant for a guest; to a taken seat only if all have agreed. The seat stays with
     its player until the invitation is used, which ends all earlier keys of the seat. Host only."""
-    found, seat = await caller.player_at(id)
-    return entering.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
+    with caller.visitor.admits():
+        found, seat = await caller.player_at(id)
+        return entering.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
 
 
-@post("/tables/{id:str}/host", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+@post("/tables/{id:str}/host", responses=PROBLEMS, status_code=200)
 async def lead(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Lead]) -> entering.Nothing:
     """Make another player the host of the table. Host only."""
-    await led(*await caller.player_at(id), data.seat)
-    return entering.Nothing()
+    with caller.visitor.admits():
+        await led(*await caller.player_at(id), data.seat)
+        return entering.Nothing()
 
 
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
@@ -272,48 +276,49 @@ async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: F
     """What an invitation, given in place of a key, is for. Looking at it does not spend it."""
     room = await caller.hub.room(id)
     if room:
-        with caller.tries():
-            return room.invitation(caller.secret or "", reader_of(request))
+        return room.invitation(caller.secret or "", reader_of(request))
     found = await caller.table(id)
-    with caller.tries():
-        return found.showing.invitation(found.keys.invited(caller.secret or ""), reader_of(request))
+    return found.showing.invitation(found.keys.invited(caller.secret or ""), reader_of(request))
 
 
-@post("/tables/{id:str}/join", responses=PROBLEMS, guards=[admissions_counted])
+@post("/tables/{id:str}/join", responses=PROBLEMS)
 async def join(
     caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[entering.Join]
 ) -> entering.Admitted:
     """Use an invitation: it is spent, and its seat gets a new secret, the only valid one, and the given name, if any. A
     refused name spends nothing. The invitation to a table that waits leads to any free seat and can be used while there
     are some."""
-    room = await caller.hub.room(id)
-    if room:
-        return await room.join(data, reader_of(request))
-    found = await caller.table(id)
-    seat, secret = await joined(found, data)
-    return found.showing.admitted(seat, secret, reader_of(request))
+    with caller.visitor.admits():
+        room = await caller.hub.room(id)
+        if room:
+            return await room.join(data, reader_of(request))
+        found = await caller.table(id)
+        seat, secret = await joined(found, data)
+        return found.showing.admitted(seat, secret, reader_of(request))
 
 
-@post("/tables/{id:str}/name", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+@post("/tables/{id:str}/name", responses=PROBLEMS, status_code=200)
 async def rename(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Rename]
 ) -> entering.Nothing:
     """Change the caller's name, which all are told. Allowed once in ten minutes."""
-    found, seat = await caller.player_at(id)
-    await found.keys.rename(seat, data.name)
-    return entering.Nothing()
+    with caller.visitor.admits():
+        found, seat = await caller.player_at(id)
+        await found.keys.rename(seat, data.name)
+        return entering.Nothing()
 
 
-@post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
+@post("/tables/{id:str}/code", responses=PROBLEMS)
 async def show_code(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Nothing]
 ) -> entering.ShownCode:
     """A code by which another device of the same player is admitted, once and within 300 s."""
-    found, seat = await caller.player_at(id)
-    return entering.ShownCode(code=await found.keys.show_code(seat), seconds=CODE_SECONDS)
+    with caller.visitor.admits():
+        found, seat = await caller.player_at(id)
+        return entering.ShownCode(code=await found.keys.show_code(seat), seconds=CODE_SECONDS)
 
 
-@post("/tables/{id:str}/device", responses=PROBLEMS, guards=[admissions_counted])
+@post("/tables/{id:str}/device", responses=PROBLEMS, guards=[count_code])
 async def enter_code(
     caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[entering.EnterCode]
 ) -> entering.Admitted:
@@ -322,7 +327,7 @@ async def enter_code(
     return found.showing.admitted(*await found.keys.enter_code(data.code), reader_of(request))
 
 
-@post("/tables/{id:str}/rematch", responses=PROBLEMS, guards=[admissions_counted])
+@post("/tables/{id:str}/rematch", responses=PROBLEMS)
 async def come_along(
     caller: NamedDependency[Caller],
     request: AppRequest,
@@ -330,7 +335,8 @@ async def come_along(
     data: JSONBody[entering.Nothing],
 ) -> entering.Admitted:
     """Join the rematch: a secret for the caller's seat there."""
-    return await rematch.come_along(caller.hub, *await caller.player_at(id), reader_of(request), caller.visitor)
+    with caller.visitor.admits():
+        return await rematch.come_along(caller.hub, *await caller.player_at(id), reader_of(request), caller.visitor)
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)

@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from altbau.core.page import entering, live
 from altbau.errors import BadInput
 from altbau.server.live.acting import carried_out
-from altbau.server.web.callers import Caller, admissions_counted
+from altbau.server.web.callers import Caller
 from altbau.server.web.problems import PROBLEMS
 from altbau.table.seats import check_host
 
@@ -43,19 +43,20 @@ async def stop(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBod
     return await carried_out(*await caller.seat_at(id), data)
 
 
-@post("/tables/{id:str}/watching", responses=PROBLEMS, guards=[admissions_counted])
+@post("/tables/{id:str}/watching", responses=PROBLEMS)
 async def watch(
     caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[entering.Watch]
 ) -> entering.WatchLink:
     """Admit spectators by the table's address, only by a new link, or not at all. Host only. Spectators who are no
     longer admitted are disconnected."""
-    found, seat = await caller.player_at(id)
-    check_host(found.keys.hosts, seat)
-    if found.about.sealed:
-        raise BadInput("deal-sealed")
-    secret = await found.keys.watch(data.watching)
-    found.talk.tell_company()
-    return entering.WatchLink(secret=secret)
+    with caller.visitor.admits():
+        found, seat = await caller.player_at(id)
+        check_host(found.keys.hosts, seat)
+        if found.about.sealed:
+            raise BadInput("deal-sealed")
+        secret = await found.keys.watch(data.watching)
+        found.talk.tell_company()
+        return entering.WatchLink(secret=secret)
 
 
 TALK = [earlier, say, react, stop, watch]

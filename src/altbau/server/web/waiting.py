@@ -1,14 +1,14 @@
 """HTTP routes of tables that wait for their players. Guests join by the same routes as at a table that has begun
 (`tables.py`)."""
 
-import segno
-from litestar import post
+from litestar import Response, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from altbau.core.page import waiting as wire
 from altbau.core.page.entering import Nothing
 from altbau.errors import BadInput
+from altbau.server.live.jobs import QrJob
 from altbau.server.live.waiting import Room
 from altbau.server.web.callers import Caller, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
@@ -29,16 +29,14 @@ async def open_table(
 async def change(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.ForWaiting]) -> wire.Done:
     """Change something at a table that waits. Only the host may change more than the caller's own seat."""
     room = await waiting_at(caller, id)
-    with caller.tries():
-        return await room.change(caller.secret, data)
+    return await room.change(caller.secret, data)
 
 
 @post("/tables/{id:str}/start", responses=PROBLEMS, status_code=200)
 async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Start]) -> wire.Done:
     """Deal a table that waits. It keeps its address, and its players keep their keys. Host only."""
     room = await waiting_at(caller, id)
-    with caller.tries():
-        await caller.hub.begin(room, caller.secret, data)
+    await caller.hub.begin(room, caller.secret, data)
     return wire.Done()
 
 
@@ -46,25 +44,17 @@ async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
 async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
     """Close a table that waits, without a game. Host only."""
     room = await waiting_at(caller, id)
-    with caller.tries():
-        await room.close(caller.secret)
+    await room.close(caller.secret)
     caller.hub.rooms.forget(id)
     return wire.Done()
 
 
 @post("/qr", responses=PROBLEMS, status_code=200)
-async def qr_code(caller: NamedDependency[Caller], data: JSONBody[wire.QrText]) -> wire.QrCode:
+async def qr_code(caller: NamedDependency[Caller], data: JSONBody[wire.QrText]) -> Response[wire.QrCode]:
     """A text, such as the address of a table, as a QR code."""
     if not 1 <= len(data.text) <= LONGEST_TEXT:
         raise BadInput("too-large")
-    rows = await caller.hub.beside.done(caller.visitor, lambda: drawn(data.text))
-    return wire.QrCode(rows=rows)
-
-
-def drawn(text: str) -> list[str]:
-    """The rows of a QR code as strings of 0 and 1, without the margin."""
-    code = segno.make(text, error="m", micro=False, boost_error=False)
-    return ["".join(map(str, row)) for row in code.matrix]
+    return await caller.deliver(QrJob(data.text))
 
 
 async def waiting_at(caller: Caller, id: str) -> Room:

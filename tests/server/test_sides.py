@@ -1,0 +1,86 @@
+"""Work beside the event loop is on the right side: the thread does what needs a table or the database alone, the pool
+what needs only a text or stored rows."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import altbau.server
+
+SOURCE = Path(altbau.server.__file__).parent
+THREAD, POOL = "thread", "pool"
+CALLS = {  # the last names of what is called, and where its work is done
+    ("beside", "done"): THREAD,
+    ("beside", "run"): THREAD,
+    ("caller", "answer"): THREAD,
+    ("pool", "done"): POOL,
+    ("caller", "deliver"): POOL,
+}
+MEANS = "web/callers.py"  # where a caller's ways to both sides are
+SIDES = {  # every function whose work is done beside the loop: what in the thread, and what in the pool
+    # tables: opening, what a table in memory shows, its log
+    "live/hub.py:Hub._opened": {THREAD},
+    "live/told.py:teller": {THREAD},
+    "web/tables.py:table": {THREAD},
+    "web/tables.py:told_log": {THREAD},
+    "web/tables.py:truth": {THREAD},
+    "web/tables.py:position": {THREAD},
+    "web/tables.py:transcript": {THREAD},
+    "web/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
+    "web/socket.py:past_of": {THREAD},
+    "live/deals.py:Deals.shown": {THREAD},
+    "web/lessons.py:Teaching.begin": {THREAD},
+    "web/lessons.py:Teaching.answer": {THREAD},
+    "web/own_games.py:own_games": {THREAD},
+    # the database
+    "web/identities.py:me": {THREAD},
+    "web/identities.py:sit_down": {THREAD},
+    "web/identities.py:forget": {THREAD},
+    "web/own_tables.py:own_tables": {THREAD},
+    "web/evenings.py:evening": {THREAD},
+    "web/searching.py:search": {THREAD},
+    # texts, stored rows, pictures; the thread only reads the rows, or has the data from the table
+    "web/pasting.py:lay_out": {POOL},
+    "web/pasting.py:example": {POOL},
+    "web/waiting.py:qr_code": {POOL},
+    "live/printing.py:Prints.file": {POOL},
+    "live/previews.py:Previews._draw": {THREAD, POOL},
+    "live/replays.py:Replays._make": {THREAD, POOL},
+    "web/tables.py:ending": {THREAD, POOL},
+    "web/searching.py:found": {THREAD, POOL},
+    "live/what_if.py:begun": {THREAD, POOL},
+    "live/what_if.py:begun_pasted": {THREAD, POOL},  # whether a table stands like that
+}
+
+
+def names(node: ast.AST) -> list[str]:
+    """The names of `a.b.c`, without leading underscores."""
+    if isinstance(node, ast.Attribute):
+        return [*names(node.value), node.attr.lstrip("_")]
+    return [node.id.lstrip("_")] if isinstance(node, ast.Name) else []
+
+
+def functions(node: ast.AST, place: tuple[str, ...] = ()) -> Iterator[tuple[str, ast.AST]]:
+    """The functions in a module, by their qualified names; functions within them count as theirs."""
+    for each in ast.iter_child_nodes(node):
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield ".".join((*place, each.name)), each
+        elif isinstance(each, ast.ClassDef):
+            yield from functions(each, (*place, each.name))
+
+
+def sides() -> dict[str, set[str]]:
+    """Where each function of the server has work done."""
+    found: dict[str, set[str]] = {}
+    for file in set(SOURCE.rglob("*.py")) - {SOURCE / MEANS}:
+        for name, function in functions(ast.parse(file.read_text(encoding="utf-8"))):
+            # a call, and a method that is handed on to be called
+            used = {tuple(names(each)[-2:]) for each in ast.walk(function) if isinstance(each, ast.Attribute)}
+            if done := {side for call, side in CALLS.items() if call in used}:
+                found[f"{file.relative_to(SOURCE).as_posix()}:{name}"] = done
+    return found
+
+
+def test_every_work_beside_the_loop_is_on_its_side() -> None:
+    """Whoever has work done says here on which side."""
+    assert sides() == SIDES
