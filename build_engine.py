@@ -1,14 +1,16 @@
 """Compile the engine with mypyc, in a copy of the package that has extension modules beside the sources.
 
-Needs mypy, setuptools and a C compiler. The original sources stay unchanged and run interpreted.
+Needs mypy, setuptools and a C compiler. The original sources stay unchanged and run interpreted. One process translates
+them to C and ends; then the C files are compiled one after the other.
 `--trained` compiles as for a release, with profile-guided optimization: twice, the second time with the profile of a
 run of `train_engine.py`. `--current` prints the folder of the build of exactly these sources, or an empty line; its
-exit status is 0 if such a build could be made and has not been tried yet. `--beside` makes it at low priority.
+exit status is 0 if there is none and it can be made now. `--beside` makes it, with little memory.
 """
 
 import ast
 import filecmp
 import hashlib
+import math
 import os
 import re
 import shutil
@@ -17,7 +19,14 @@ import sys
 import sysconfig
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "altbau"
@@ -26,8 +35,13 @@ TARGET = ROOT / "build" / "compiled"
 BUILDS = ROOT / "build" / "engines"  # builds that running programs use, each in its own folder
 KEPT = 7 * 86400.0  # seconds from the last use of a build to its deletion
 STAMP = "engine.stamp"  # file with the fingerprint of the sources of a build
-FAILED = "failed"  # content of that file if the sources did not compile
 OPTIMIZED = 3
+BESIDE = 1  # the level beside a server: a tenth slower, in a third of the processor time of level 3 and one file
+MB = 2**20
+NEEDED = 500 * MB  # available memory without which no build is begun beside a server; it takes 320 MB
+ATTEMPTS = 2  # to make a build beside a server; a compiler that was killed looks like one that failed
+MINUTE = 60.0
+SYSTEM = Path("/")
 PARTS = (
     "core/engine/*.py", "core/bots/*.py", "core/page/arguments.py", "core/page/patches.py", "core/page/trees.py",
     "games/*/rules/*.py", "games/*/bots/*.py", "games/*/described.py", "games/*/encoding.py", "games/*/memory.py",
@@ -54,21 +68,34 @@ if sys.platform != "win32":
 COUNTING = "-fprofile-generate -fprofile-update=single"
 KNOWING = "-fprofile-use -Wno-missing-profile"
 
+# The first step of a build, with the optimization level, `one` or `many` C files, and the modules as arguments.
 # mypyc translates `1 << n` of a machine word n into `1 << n` of C, which has 32 bits. Interpreted it is right, so no
 # test of the sources would notice; therefore the generated C code is searched for it.
-SETUP = """
+TRANSLATE = """
+import pickle
 import re
 import sys
 from mypyc.build import mypycify
-from setuptools import setup
 
-modules = mypycify(["--config-file=", "--follow-imports=silent", *{modules}], opt_level="{level}", debug_level="0")
-for source in (source for module in modules for source in module.sources if "__native" in source):
+level, files, *modules = sys.argv[1:]
+words = ["--config-file=", "--follow-imports=silent", *modules]
+extensions = mypycify(words, opt_level=level, debug_level="0", multi_file=files == "many")
+for source in (source for extension in extensions for source in extension.sources if "__native" in source):
     with open(source, encoding="utf-8") as lines:
         for line in lines:
             if " << cpy_r_" in line and re.search(r"= -?[0-9]+ << cpy_r_", line):
                 sys.exit("A number is shifted by a machine word, with 32 bits; shift it by an int: " + line.strip())
-setup(name="altbau-engine", packages=[], ext_modules=modules)
+with open("build/extensions", "wb") as translated:
+    pickle.dump(extensions, translated)
+"""
+
+# The second step.
+COMPILE = """
+import pickle
+from setuptools import setup
+
+with open("build/extensions", "rb") as translated:
+    setup(name="altbau-engine", packages=[], ext_modules=pickle.load(translated))
 """
 
 
@@ -142,9 +169,9 @@ def keep_docs(target: Path) -> None:
         copy.write_text(text + "".join(said), encoding="utf-8")
 
 
-def fingerprint(level: int = OPTIMIZED, trained: bool = False) -> str:
+def fingerprint(level: int = OPTIMIZED, trained: bool = False, multi_file: bool = False) -> str:
     """A SHA-256 of the engine's sources, the Python version and how they are compiled."""
-    digest = hashlib.sha256(f"{sys.version}{level}".encode() + Path(__file__).read_bytes())
+    digest = hashlib.sha256(f"{sys.version}{level}{multi_file}".encode() + Path(__file__).read_bytes())
     if trained:
         digest.update(TRAINING.read_bytes())
     for file in engine():
@@ -154,28 +181,50 @@ def fingerprint(level: int = OPTIMIZED, trained: bool = False) -> str:
 
 
 def made_of(target: Path) -> str | None:
-    """The fingerprint in the stamp of a build, or FAILED; None if there is no build."""
+    """The fingerprint in the stamp of a build; None if there is no build."""
     stamp = target / STAMP
     return stamp.read_text() if stamp.exists() else None
 
 
+def run(purpose: str, target: Path, *words: str | Path, **environment: str) -> None:
+    """Run Python with these words in a build, and print a line each minute. CalledProcessError if that fails."""
+    command = [sys.executable, *map(str, words)]
+    began, minutes = time.time(), 0
+    with subprocess.Popen(command, cwd=target, stdout=sys.stderr, env=os.environ | environment) as process:
+        while True:
+            with suppress(subprocess.TimeoutExpired):
+                status = process.wait(MINUTE)
+                break
+            minutes += 1
+            objects = [file for file in (target / "build").glob("temp*/**/*.o*") if file.stat().st_mtime > began]
+            done = f", {len(objects)} of {len(list((target / 'build').rglob('*.c')))} C files" if objects else ""
+            print(f"· {purpose} the engine: minute {minutes}{done}", file=sys.stderr, flush=True)
+    if status:
+        raise subprocess.CalledProcessError(status, command)
+
+
+def translate(target: Path, modules: list[str], level: int, multi_file: bool) -> None:
+    """Translate modules of a copy of the package to C. CalledProcessError if that fails."""
+    run("translating", target, "-c", TRANSLATE, str(level), "many" if multi_file else "one", *modules)
+
+
 def run_compiler(target: Path, more: str = "") -> None:
-    """Compile the copy of the package, with `more` flags for the C compiler. CalledProcessError if that fails."""
-    build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--force"]
+    """Compile the C files, with `more` flags for the C compiler. CalledProcessError if that fails."""
     nowhere = "" if sys.platform == "win32" else f"-ffile-prefix-map={target.resolve()}=altbau"  # leave out the folder
-    environment = {
-        **os.environ,
-        "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS} {nowhere} {more}".strip(),
-        "LDFLAGS": f"{os.environ.get('LDFLAGS', '')} {LINK_FLAGS}".strip(),
-    }
-    subprocess.run(build, cwd=target, check=True, stdout=sys.stderr, env=environment)
+    flags = f"{os.environ.get('CFLAGS', '')} {FLAGS} {nowhere} {more}".strip()
+    links = f"{os.environ.get('LDFLAGS', '')} {LINK_FLAGS}".strip()
+    words = ("-c", COMPILE, "--quiet", "build_ext", "--inplace", "--force")
+    run("compiling", target, *words, CFLAGS=flags, LDFLAGS=links)
 
 
-def compile_engine(target: Path = TARGET, level: int = OPTIMIZED, trained: bool = False) -> None:
+def compile_engine(
+    target: Path = TARGET, level: int = OPTIMIZED, trained: bool = False, multi_file: bool = False
+) -> None:
     """Compile the engine into a folder, unless the build there has the same fingerprint. `level` is the C compiler's
     optimization level: 0 takes a quarter of the time of 3. `trained` uses profile-guided optimization and takes twice
-    as long. CalledProcessError if it does not compile."""
-    sources = fingerprint(level, trained)
+    as long. `multi_file` makes a C file of each module, which takes a quarter of the memory; as one file the engine is
+    faster. CalledProcessError if it does not compile."""
+    sources = fingerprint(level, trained, multi_file)
     if made_of(target) == sources:
         copy_package(target)
         return
@@ -183,12 +232,10 @@ def compile_engine(target: Path = TARGET, level: int = OPTIMIZED, trained: bool 
     copy_package(target)
     unwrap_ids(target)
     keep_docs(target)
-    setup = target / "setup.py"
-    setup.write_text(SETUP.format(modules=[str(file.relative_to(PACKAGE.parent)) for file in engine()], level=level))
+    translate(target, [str(file.relative_to(PACKAGE.parent)) for file in engine()], level, multi_file)
     if trained:
         run_compiler(target, COUNTING)
-        environment = os.environ | {"PYTHONPATH": str(target), "PYTHONHASHSEED": "0"}
-        subprocess.run([sys.executable, TRAINING], cwd=target, check=True, stdout=sys.stderr, env=environment)
+        run("training", target, TRAINING, PYTHONPATH=str(target), PYTHONHASHSEED="0")
         run_compiler(target, KNOWING)
     else:
         run_compiler(target)
@@ -200,9 +247,14 @@ def compile_engine(target: Path = TARGET, level: int = OPTIMIZED, trained: bool 
 # --- for running programs ---------------------------------------------------------------------------------------------
 
 
+def beside() -> str:
+    """The fingerprint of the build that running programs use."""
+    return fingerprint(BESIDE, multi_file=True)
+
+
 def current() -> Path | None:
     """The build of exactly these sources, after updating its interpreted files; None if there is none."""
-    sources = fingerprint()
+    sources = beside()
     target = BUILDS / sources[:16]
     if made_of(target) != sources:
         return None
@@ -211,39 +263,102 @@ def current() -> Path | None:
     return target
 
 
-def worthwhile() -> bool:
-    """Whether a build of these sources can be made and has neither been made nor failed."""
-    return has_compiler() and not (BUILDS / fingerprint()[:16]).exists()
+def lock(file: BinaryIO) -> bool:
+    """Lock an open file until it is closed or this process ends; False if another process has locked it."""
+    try:
+        if sys.platform == "win32":
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def memory_of_groups() -> Iterator[int]:
+    """What each control group of this process still allows it to use, in bytes; file caches can be freed."""
+    for line in (SYSTEM / "proc/self/cgroup").read_text().splitlines():
+        _, kinds, path = line.split(":", 2)
+        if not kinds:  # version 2
+            root, limit, used = SYSTEM / "sys/fs/cgroup", "memory.max", "memory.current"
+        elif "memory" in kinds.split(","):
+            root, limit, used = SYSTEM / "sys/fs/cgroup/memory", "memory.limit_in_bytes", "memory.usage_in_bytes"
+        else:
+            continue
+        own = root / path.lstrip("/")  # in a container its group may be the root here
+        for group in (root, *(each for each in (own, *own.parents) if root in each.parents)):
+            with suppress(OSError, ValueError):  # a group without a limit, or outside of this container
+                stat = dict(entry.split() for entry in (group / "memory.stat").read_text().splitlines())
+                cached = int(stat.get("total_inactive_file", stat.get("inactive_file", 0)))
+                yield int((group / limit).read_text()) - int((group / used).read_text()) + cached
+
+
+def available_memory() -> float:
+    """The memory in bytes that a program can still use here; infinite if the system does not say."""
+    found = [math.inf]
+    with suppress(OSError, ValueError):
+        (said,) = re.findall(r"^MemAvailable: +(\d+) kB$", (SYSTEM / "proc/meminfo").read_text(), re.MULTILINE)
+        found.append(int(said) * 1024)
+        found += memory_of_groups()
+    return min(found)
+
+
+def obstacle() -> str | None:
+    """Why a build of these sources is not begun now; None if it can be."""
+    sources = beside()[:16]
+    if not has_compiler():
+        return "there is no C compiler"
+    if (BUILDS / sources).exists():
+        return "it is compiled"
+    begun = BUILDS / f"{sources}.attempt" / "begun"
+    if begun.exists():
+        with begun.open("ab") as file:
+            if not lock(file):
+                return "another process compiles it"
+            if begun.stat().st_size >= ATTEMPTS:
+                return f"{ATTEMPTS} attempts ended without a result"
+    available = available_memory()
+    if available < NEEDED:
+        return f"{available / MB:.0f} MB of memory are available, {NEEDED / MB:.0f} are needed"
+    return None
 
 
 def compile_beside() -> None:
-    """Build these sources at the lowest priority, if `worthwhile`, and delete builds that were not used for a week.
-    Each process builds in its own folder, so two can run at once."""
-    sources = fingerprint()
-    target = BUILDS / sources[:16]
-    if not worthwhile():
+    """Build these sources with little memory, unless there is an `obstacle`, and delete builds that were not used for a
+    week. An attempt has a folder with the build and a file that it keeps locked, to which each attempt adds a byte."""
+    because = obstacle()
+    if because:
+        print(f"The engine is not compiled: {because}.", file=sys.stderr)
         return
-    if hasattr(os, "nice"):
-        os.nice(19)
-    own = BUILDS / f"{sources[:16]}-{os.getpid()}"
-    own.mkdir(parents=True)
-    try:
-        compile_engine(own)
-    except subprocess.CalledProcessError:
-        shutil.rmtree(own / "altbau", ignore_errors=True)
-        (own / STAMP).write_text(FAILED)
-    if made_of(own) in (sources, FAILED) and not target.exists():  # else the sources have changed meanwhile
-        own.rename(target)
-    for build in BUILDS.iterdir():
-        if build == own or build.stat().st_mtime < time.time() - KEPT:
+    sources = beside()
+    target, attempt = BUILDS / sources[:16], BUILDS / f"{sources[:16]}.attempt"
+    attempt.mkdir(parents=True, exist_ok=True)
+    with (attempt / "begun").open("ab") as begun:
+        if not lock(begun):
+            return
+        begun.write(b".")
+        begun.flush()
+        build = attempt / "engine"
+        try:
+            compile_engine(build, BESIDE, multi_file=True)
+        except subprocess.CalledProcessError:
             shutil.rmtree(build, ignore_errors=True)
+            print("The engine did not compile; the reason is above.", file=sys.stderr)
+            return
+        if made_of(build) == sources and not target.exists():  # else the sources have changed meanwhile
+            build.rename(target)
+            print("The engine is compiled.", file=sys.stderr)
+    for found in BUILDS.iterdir():
+        if found == attempt or found.stat().st_mtime < time.time() - KEPT:
+            shutil.rmtree(found, ignore_errors=True)
 
 
 def main() -> int:
     """Compile, or do what `--current` or `--beside` asks for; exit status 2 if compiling fails or is not possible."""
     if sys.argv[1:] == ["--current"]:
         print(current() or "")
-        return 0 if worthwhile() else 1
+        return 1 if obstacle() else 0
     if sys.argv[1:] == ["--beside"]:
         compile_beside()
         return 0

@@ -15,6 +15,7 @@ import sysconfig
 import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -152,7 +153,7 @@ def have_page() -> None:
 
 def use_compiled(serving: bool) -> None:
     """Let the program that is started next use the compiled engine, if there is one of exactly these sources. If there
-    is none, a server starts compiling it for its next start."""
+    is none and nothing hinders it, a server starts compiling it for its next start."""
     command: list[str | Path] = [PYTHON, ROOT / "build_engine.py", "--current"]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     build = found.stdout.strip()
@@ -165,12 +166,22 @@ def use_compiled(serving: bool) -> None:
 def compile_beside() -> None:
     """Start compiling the engine in the background, without waiting for it."""
     log = ROOT / "build" / "engine.log"
+    print(f"· compiling the engine beside the server, for its next start: {log.relative_to(ROOT)}", file=sys.stderr)
     log.parent.mkdir(exist_ok=True)
     with log.open("wb") as said:
         subprocess.Popen(
             [sys.executable, ROOT / "dev.py", "compile", "--beside"],
             stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd=ROOT, start_new_session=True,
+            creationflags=getattr(subprocess, "IDLE_PRIORITY_CLASS", 0),
         )  # fmt: skip
+
+
+def lower_priority() -> None:
+    """Give this process and those that it starts the lowest priority; a system without memory left ends them first."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+    with suppress(OSError):  # only Linux has it
+        Path("/proc/self/oom_score_adj").write_text("1000")
 
 
 # --- commands ---
@@ -342,8 +353,11 @@ def types(rest: Sequence[str]) -> int:
 
 def compile_engine(rest: Sequence[str]) -> int:
     """Compile the engine with mypyc into build/compiled; PYTHONPATH=build/compiled uses it."""
+    if "--beside" in rest:
+        lower_priority()
     set_up("compile" if rest else "dev")
-    return run(PYTHON, ROOT / "build_engine.py", *rest)
+    command: list[str | Path] = [PYTHON, ROOT / "build_engine.py", *rest]
+    return become(*command) if "--beside" in rest else run(*command)  # one process less in memory
 
 
 def bench(rest: Sequence[str]) -> int:

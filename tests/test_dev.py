@@ -95,6 +95,42 @@ def test_the_first_start_says_its_steps_and_its_address(tmp_path: Path) -> None:
     assert [line for line in steps if not line.startswith("· ")] == []
 
 
+@pytest.mark.parametrize(("status", "serving", "begins"), [(0, True, True), (1, True, False), (0, False, False)])
+def test_a_server_that_starts_says_once_that_the_engine_is_compiled(
+    status: int,
+    serving: bool,
+    begins: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It is, if there is no build and one can be made: status 0 of `build_engine.py --current`."""
+    started: list[list[str | Path]] = []
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], status, stdout="\n"))
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: started.append(command))
+    dev.use_compiled(serving)
+    line = "· compiling the engine beside the server, for its next start: build/engine.log"
+    assert capsys.readouterr().err.splitlines() == [line] * begins
+    assert [command[2:] for command in started] == [["compile", "--beside"]] * begins
+
+
+LOWERED = """
+import os
+from pathlib import Path
+import dev
+dev.lower_priority()
+adjusted = Path("/proc/self/oom_score_adj")
+print(os.nice(0), adjusted.read_text() if adjusted.exists() else 1000)
+"""
+
+
+def test_compiling_beside_a_server_comes_last() -> None:
+    """At the lowest priority, and the first to end if there is no memory left."""
+    done = subprocess.run([sys.executable, "-c", LOWERED], cwd=dev.ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["19", "1000"]
+
+
 class Runs(list[tuple[Path, str]]):
     """The tests that dev.py starts, instead of running them: in which folder, and with which words."""
 
