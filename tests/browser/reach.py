@@ -103,6 +103,27 @@ REACH = """() => {
             }
             return last;
         },
+        /* where to tap the first thing, or how to draw a finger to come closer to it; null if it is not there */
+        way: (wanted) => {
+            const thing = [...document.querySelectorAll(wanted)].find(drawn);
+            if (!thing) return null;
+            const [x, y] = middle(thing.getBoundingClientRect());
+            if (hit(thing)) return { tap: [x, y] };
+            for (const box of around(thing)) {
+                const { left, top, right, bottom } = view(box);
+                const far = scrolls(box, "Y") ? y - (top + bottom) / 2 : 0;
+                const aside = scrolls(box, "X") ? x - (left + right) / 2 : 0;
+                const goes = far > 0 ? box.scrollTop < box.scrollHeight - box.clientHeight - 1 : box.scrollTop > 0;
+                const [width, height] = [Math.min(innerWidth, right) - left, Math.min(innerHeight, bottom) - top];
+                const [middleX, middleY] = [left + width / 2, top + height / 2];
+                const down = goes ? Math.sign(far) * Math.min(Math.abs(far) + 8, 0.7 * height) : 0;
+                const over = Math.sign(aside) * Math.min(Math.abs(aside), 0.7 * width);
+                if (Math.abs(down) < 2 && Math.abs(over) < 2) continue;
+                const by = Math.abs(down) >= 2 ? [0, down / 2] : [over / 2, 0];
+                return { swipe: [[middleX + by[0], middleY + by[1]], [middleX - by[0], middleY - by[1]]] };
+            }
+            return null;
+        },
         missed: async (wanted, dead) => {
             const before = boxes.map((box) => [box, box.scrollLeft, box.scrollTop]);
             const missed = [];
@@ -192,3 +213,18 @@ def swipe(page: Page, start: tuple[float, float], end: tuple[float, float]) -> N
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     finger.detach()
+
+
+def tap(page: Page, thing: str) -> bool:
+    """Tap the first drawn thing that matches, brought there by a finger alone; whether it was reached."""
+    page.evaluate(REACH)
+    for _ in range(3 * MOST):
+        way = page.evaluate("thing => reach.way(thing)", thing)
+        if way is None:
+            return False
+        if "tap" in way:
+            page.touchscreen.tap(*way["tap"])
+            return True
+        swipe(page, *way["swipe"])
+        page.evaluate("reach.rest()")
+    return False

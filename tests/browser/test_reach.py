@@ -3,6 +3,7 @@ the focus is in sight, and Tab goes in the order of the screen."""
 
 from collections import deque
 from collections.abc import Iterator
+from random import Random
 from typing import Any, TypeAlias
 
 import pytest
@@ -10,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from altbau.games import EDITIONS, game_of
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION
+from tests.browser.player import QUESTION, play
 from tests.browser.questions import questions, start_asked
-from tests.browser.reach import AT_TABLE, BACKWARDS, CONTROLS, IN_DIALOG, IN_MENU, UNSEEN, missed
+from tests.browser.reach import AT_TABLE, BACKWARDS, CONTROLS, IN_DIALOG, IN_MENU, UNSEEN, missed, tap
 from tests.browser.test_waiting import opened
 from tests.server.conftest import BOT, HUMAN, Server
 from tests.server.hasty import played_at_once
@@ -43,6 +44,17 @@ PRESS = "selector => document.querySelector(selector)?.click()"
 KNOWN = "localStorage.setItem('altbau.coach', 'false')"  # bubbles that a person closes are another matter
 DRAWN = "() => new Promise(requestAnimationFrame)"
 TABS = 24
+OLDER = ("wucherer-1997", "wucherer-1992")
+ROUNDS = 4  # of Monopoly
+# What a finger may tap to go on: answers and, while a house is composed, cards. Nothing that opens a dialog.
+ANSWERS = """() => {
+    const choices = document.querySelectorAll("[data-testid=question].mine .option:enabled:not(.blocked)");
+    const names = [...choices].filter((each) => each.checkVisibility()).map((each) => each.dataset.testid);
+    const build = document.querySelector("[data-testid=build]");
+    const cards = [...document.querySelectorAll(".hand .card[aria-pressed=false]")].map((card) => card.dataset.testid);
+    if (build?.disabled) return cards.slice(0, 1);
+    return names.filter((name) => name && !["choice-trade", "choice-sum"].includes(name));
+}"""
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -208,3 +220,30 @@ def test_the_editor_of_positions_is_reached(newcomer: Newcomer, edition: str) ->
     page.locator("[data-thing]").first.click()
     expect(page.get_by_test_id("position-held")).to_be_visible()
     assert_reached(page, SIZES[:2], touch=True)
+
+
+class Finger:
+    """A policy that answers by chance, by taps and swipes alone."""
+
+    def __call__(self, page: Page, done: int) -> bool:
+        things = page.evaluate(ANSWERS)
+        if not things:
+            return False
+        thing = Random(f"{done} {things}").choice(things)
+        return tap(page, f"[data-testid='{thing}']:enabled")
+
+
+@pytest.mark.parametrize("size", [(320, 256), pytest.param((568, 232), marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "edition", ["landlord-2013", "monopoly", *(pytest.param(each, marks=pytest.mark.long) for each in OLDER)]
+)
+def test_a_game_is_played_by_touch_alone(
+    server: Server, newcomer: Newcomer, edition: str, size: tuple[int, int], request: pytest.FixtureRequest
+) -> None:
+    options = {"turn-limit": ROUNDS} if edition == "monopoly" else {"starter": "A"}
+    id, (key, *_) = server.start_table(HUMAN, BOT, edition=edition, options=options)
+    page = newcomer("/healthz", locale="de-DE", width=size[0], height=size[1], touch=True)
+    page.evaluate(KNOWN)
+    page.goto(f"{server.address}/t/{id}#{key}")
+    moves = float("inf") if request.config.getoption("--long") else 3
+    play(server, page, by=Finger, moves=moves)
