@@ -253,7 +253,7 @@ def instructions_of(build: Path, edition: str) -> float:
 @pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="this system does not tell shared memory")
 @pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler")
 def test_a_build_beside_a_server_takes_little(tmp_path: Path) -> None:
-    """360 MB, and three fifths of the processor time of a build of one file; a decision takes 12 % more instructions."""
+    """360 MB, three fifths of the processor time of a build of one file, and for a decision 12 % more instructions."""
     builds = f"import build_engine; from pathlib import Path; build_engine.BUILDS = Path({str(tmp_path / 'builds')!r})"
     samples, beside = measured("-c", f"{builds}; build_engine.compile_beside()")
     assert max(sample.memory for sample in samples) <= 360 * MB
