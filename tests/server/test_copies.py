@@ -1,7 +1,6 @@
 """Several copies of one table in memory: a stale one catches up, and nothing is played twice or lost."""
 
 import asyncio
-import threading
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -129,18 +128,16 @@ def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with_hubs(tmp_path, act)
 
 
-def test_tables_are_loaded_beside_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_is_loaded_once_for_all_who_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(one: Hub, other: Hub) -> None:
         ids = [(await one.create(entering.NewTable(edition="landlord-2013", seats=SEATS))).id for _ in range(2)]
-        together = threading.Barrier(2, timeout=20)
         load, loads = other.load, []
 
-        def slowly(id: str) -> LiveTable:
+        def noted(id: str) -> LiveTable:
             loads.append(id)
-            together.wait()
             return load(id)
 
-        monkeypatch.setattr(other, "load", slowly)
+        monkeypatch.setattr(other, "load", noted)
         found = await asyncio.gather(*(other.table(id, Visitor(UNLIMITED)) for id in [*ids, *ids]))
         assert sorted(loads) == sorted(ids)
         assert found[0] is found[2]
