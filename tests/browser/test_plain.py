@@ -8,21 +8,36 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+from altbau.server.web import app
 from tests.browser.conftest import Newcomer
 from tests.browser.player import Person, choose_table, is_over, play, start_chosen
 from tests.browser.test_accessible import violations
 from tests.conformance.games import OUTSIDE, register_outside
 from tests.server.conftest import Server
+from tests.server.players import PoolHere
 
 pytestmark = pytest.mark.skipif(not OUTSIDE, reason="no class from outside can be one of a compiled core")
 
 NOT_SAID = re.compile(r"\b(?:bot|edition|event|money|option|page|phase|question|refusal|word)-[a-z][\w-]*")
 
 
+class PoolInside(PoolHere):
+    """Does the jobs in the server's process, the only one that knows the game from outside."""
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+def prepare() -> None:
+    """Register the game from outside in a server's process, and keep its jobs there."""
+    register_outside()
+    vars(app)["Pool"] = PoolInside
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """A running server that knows the third game."""
-    server = Server(tmp_path / "altbau.sqlite", register_outside)
+    server = Server(tmp_path / "altbau.sqlite", prepare)
     yield server
     server.kill()
 
