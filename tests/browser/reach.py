@@ -126,7 +126,9 @@ REACH = """() => {
         },
         missed: async (wanted, dead) => {
             const before = boxes.map((box) => [box, box.scrollLeft, box.scrollTop]);
-            const missed = [];
+            const missed = [...document.querySelectorAll("[data-testid=question] .option:not([hidden] *)")]
+                .filter((answer) => !answer.checkVisibility())
+                .map((answer) => `${name(answer)} is not drawn`);
             for (const thing of document.querySelectorAll(wanted)) {
                 if (!drawn(thing) || hit(thing)) continue;
                 const usable = around(thing).filter((box) => !dead.includes(boxes.indexOf(box)));
