@@ -10,7 +10,7 @@ export const phone = new MediaQuery("(max-width: 43.75rem) or (max-height: 33rem
 export const flat = new MediaQuery("(max-height: 33rem) and (min-width: 36rem)");
 
 /** Whether it is lower than the least height of a table, which depends on its width. */
-export const low = new MediaQuery("((max-width: 35.99rem) and (max-height: 34rem)) or (max-height: 17.5rem)");
+export const low = new MediaQuery("((max-width: 35.99rem) and (max-height: 36rem)) or (max-height: 20rem)");
 
 const CARD = 8.1; // rem: the height of a hand
 
