@@ -60,7 +60,7 @@ ANSWERS = """() => {
     const build = document.querySelector("[data-testid=build]");
     const cards = [...document.querySelectorAll(".hand .card[aria-pressed=false]")].map((card) => card.dataset.testid);
     if (build?.disabled) return cards.slice(0, 1);
-    return names.filter((name) => name && !["choice-trade", "choice-sum"].includes(name));
+    return names.filter((name) => name && !["choice-trade", "counter"].includes(name));
 }"""
 
 
@@ -234,6 +234,8 @@ class Finger:
     """A policy that answers by chance, by taps and swipes alone."""
 
     def __call__(self, page: Page, done: int) -> bool:
+        if page.locator("dialog[open]").count():  # the page moved under the finger, and a card or deed was opened
+            return tap(page, "dialog[open] button")
         things = page.evaluate(ANSWERS)
         if not things:
             return False
