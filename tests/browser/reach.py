@@ -153,6 +153,7 @@ BACKWARDS = """() => {
         .map((stop) => [stop.dataset.testid ?? stop.textContent.trim(), stop.getBoundingClientRect()])
         .filter(([, { width }]) => width > 1);
     const back = ([, one], [, next]) => {
+        if (Math.max(one.left, next.left) >= innerWidth) return false; /* further along a row that scrolls */
         const shared = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
         const abreast = shared > Math.min(one.height, next.height) / 2;
         return abreast ? next.right <= one.left + 1 : next.bottom <= one.top + 1 && next.left < one.right - 1;

@@ -74,7 +74,8 @@ def test_the_scenarios_come_to_each_kind_of_question(edition: str) -> None:
 def test_each_answer_is_reached(server: Server, newcomer: Newcomer, edition: str) -> None:
     for number, kind in enumerate(USUAL[edition]):
         locale = ("de-DE", "en-GB")[number % 2]
-        assert faults_at(server, newcomer, edition, kind, SIZES, locale, touch=number % 2 == 0) == []
+        found = faults_at(server, newcomer, edition, kind, SIZES, locale, touch=number % 2 == 0)
+        assert not found, "\n".join(found)
 
 
 @pytest.mark.long
@@ -85,7 +86,8 @@ def test_each_answer_is_reached_in_every_window(
     server: Server, newcomer: Newcomer, edition: str, locale: str, touch: bool
 ) -> None:
     for kind in questions(edition):
-        assert faults_at(server, newcomer, edition, kind, GRID, locale, touch=touch) == []
+        found = faults_at(server, newcomer, edition, kind, GRID, locale, touch=touch)
+        assert not found, "\n".join(found)
 
 
 def faults_at(
