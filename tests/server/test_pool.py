@@ -151,8 +151,11 @@ def test_what_takes_too_much_is_refused_with_a_sentence(job: Job) -> None:
 
 
 def test_a_process_that_has_had_much_memory_is_replaced() -> None:
+    """What the server itself has had does not count."""
+
     async def act(pool: Pool) -> None:
         visitor, processes = Visitor(UNLIMITED), list[bytes]()
+        Greedy(MEMORY).make()
         for size in (3, 3, MEMORY * 2 // 3, 3):
             await pool.done(visitor, Greedy(size))
             processes.append((await pool.done(visitor, Asked())).split()[-1])
