@@ -32,7 +32,8 @@ WIDE = """() => {
 }"""
 # The boxes that their words leave, and the answers with more than so many lines, if that is limited.
 OUT = """(most) => {
-    const BOXES = "button, .button, .coin, .badge, .plate, .portrait h2 > *, .tag, .sign, .block";
+    const QUESTION = "[data-testid=question]:not(.upright)";
+    const BOXES = `button, .button, .coin, .badge, .plate, .portrait h2 > *, .tag, .sign, .block, ${QUESTION} .words`;
     /* drawings, cards and squares (test_one_screen.py), the crane's hook, notes over plates, and the log, whose oldest
      * line fades */
     const EXEMPT = ".hidden, svg, .card, .field, .deed, [data-testid=plot], [data-testid=note], .ticker, [inert]";
@@ -53,11 +54,16 @@ OUT = """(most) => {
     };
     const wrong = [];
     for (const box of document.querySelectorAll(`:is(main, header, dialog[open]) :is(${BOXES})`)) {
-        const { left, right, top, bottom, width } = box.getBoundingClientRect();
+        const { left, right, top, bottom, width } = (box.closest(`${QUESTION} .words`)?.parentElement ?? box)
+            .getBoundingClientRect();
         if (!box.checkVisibility({ visibilityProperty: true }) || box.closest(EXEMPT) || width <= 1) continue;
         const found = lines(box);
-        const out = (line) =>
-            line.left < left - 1 || line.right > right + 1 || line.top < top - 3 || line.bottom > bottom + 3;
+        const out = (line) => {
+            const air = Math.max(3, line.height / 5); /* above and below letters */
+            return (
+                line.left < left - 1 || line.right > right + 1 || line.top < top - air || line.bottom > bottom + air
+            );
+        };
         if (found.some(out)) wrong.push(`${told(box)} leaves its box`);
         const rows = new Set(found.map((line) => Math.round(line.top / 6))).size;
         if (most && box.matches(".option:not(.picture)") && rows > most) wrong.push(`${told(box)} has ${rows} lines`);
