@@ -7,7 +7,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION
 from tests.browser.questions import questions, start_asked
 from tests.browser.test_reach import KNOWN, PAGES, USUAL, Sizes
-from tests.browser.test_waiting import opened
+from tests.browser.test_waiting import come, opened
 from tests.server.conftest import HUMAN, Server
 from tests.server.hasty import played_at_once
 from tests.server.test_tables import play_out
@@ -33,7 +33,8 @@ WIDE = """() => {
 # The boxes that their words leave, and the answers with more than so many lines, if that is limited.
 OUT = """(most) => {
     const QUESTION = "[data-testid=question]:not(.upright)";
-    const BOXES = `button, .button, .coin, .badge, .plate, .portrait h2 > *, .tag, .sign, .block, ${QUESTION} .words`;
+    const BOXES = `button, .button, .coin, .badge, .plate, .portrait h2 > *, .tag, .sign, .block, .mat,
+        ${QUESTION} .words`;
     /* drawings, cards and squares (test_one_screen.py), the crane's hook, notes over plates, and the log, whose oldest
      * line fades */
     const EXEMPT = ".hidden, svg, .card, .field, .deed, [data-testid=plot], [data-testid=note], .ticker, [inert]";
@@ -124,7 +125,10 @@ def test_no_word_leaves_its_box_on_other_pages(server: Server, newcomer: Newcome
     page.goto(server.address)
     page.get_by_test_id("choose").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    found += out(page, SIZES) + out(opened(newcomer), SIZES)
+    found += out(page, SIZES)
+    host = opened(newcomer)
+    come(server, newcomer, host, "Benjamin")
+    found += out(host, SIZES)
     assert not found, "\n".join(found)
 
 
