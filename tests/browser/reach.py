@@ -142,18 +142,30 @@ REACH = """() => {
     };
 }"""
 # Where Tab goes back: to what lies above, and not beside it at its right, or before it in its row. What lies around the
-# board goes round, and bubbles lie over everything.
+# board goes round, and bubbles lie over everything. What a box that scrolls hides counts as at its edge.
 BACKWARDS = """() => {
     const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
     const over = (thing) =>
         thing !== null && (getComputedStyle(thing).position === "fixed" || over(thing.parentElement));
+    const seen = (box, { left, top, right, bottom }) => {
+        if (box === null) return { left, top, right, bottom, width: right - left, height: bottom - top };
+        const room = box.getBoundingClientRect();
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const hides = !box.matches("html, body") && `${overflowX} ${overflowY}` !== "visible visible";
+        const within = (at, least, most) => (hides ? Math.min(Math.max(at, least), most) : at);
+        return seen(box.parentElement, {
+            left: within(left, room.left, room.right), right: within(right, room.left, room.right),
+            top: within(top, room.top, room.bottom), bottom: within(bottom, room.top, room.bottom),
+        });
+    };
     const stops = [...document.querySelectorAll(`main :is(${CONTROLS})`)]
         .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && stop.checkVisibility({ visibilityProperty: true }))
         .filter((stop) => !stop.closest("[inert], [data-testid=board] li, .over") && !over(stop))
-        .map((stop) => [stop.dataset.testid ?? stop.textContent.trim(), stop.getBoundingClientRect()])
-        .filter(([, { width }]) => width > 1);
+        .filter((stop) => stop.getBoundingClientRect().width > 1)
+        .map((stop) => [
+            stop.dataset.testid ?? stop.textContent.trim(), seen(stop.parentElement, stop.getBoundingClientRect()),
+        ]);
     const back = ([, one], [, next]) => {
-        if (Math.max(one.left, next.left) >= innerWidth) return false; /* further along a row that scrolls */
         const shared = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
         const abreast = shared > Math.min(one.height, next.height) / 2;
         return abreast ? next.right <= one.left + 1 : next.bottom <= one.top + 1 && next.left < one.right - 1;
