@@ -168,7 +168,8 @@ BACKWARDS = """() => {
     const back = ([, one], [, next]) => {
         const shared = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
         const abreast = shared > Math.min(one.height, next.height) / 2;
-        return abreast ? next.right <= one.left + 1 : next.bottom <= one.top + 1 && next.left < one.right - 1;
+        if (abreast) return next.left < one.left && next.right <= one.left + 1;
+        return next.top < one.top && next.bottom <= one.top + 1 && next.left < one.right - 1;
     };
     return stops.slice(1).flatMap((stop, at) => (back(stops[at], stop) ? [`${stops[at][0]} before ${stop[0]}`] : []));
 }"""
