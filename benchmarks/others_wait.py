@@ -5,8 +5,8 @@ engine, if there is one. For each way of flooding it, one address and then five 
 `--seconds`. Meanwhile a player from 127.0.0.1 makes moves and reads the table, five times a second each, as also before
 and after. It prints the p95 of both, without the flood and with it, the longest wait, and how much of a processor the
 server used.
-`--routes` asks each route and sends each message instead, as fast as an address may. `--root FOLDER` measures another
-version of the program, `--only TEXT` some of the ways.
+`--routes` instead asks each route with as much as it takes, and sends each message, as fast as an address may. `--root
+FOLDER` measures another version of the program, `--only TEXT` some of the ways.
 """
 
 import argparse
@@ -27,10 +27,16 @@ from typing import Any
 
 import msgspec
 
+from altbau.play.bots import any_action
+from altbau.play.game import Game
+from altbau.server.store.store import Store
+from altbau.server.web.app import make_app
 from benchmarks.server import COMPILED, NAMES, PLAIN, PROTOCOL, computed
 from benchmarks.sockets import Line, connected
-from tests.server.test_costs import ABOUT_NO_TABLE, ABOUT_TABLES, MESSAGES
+from tests.server.conftest import SameSeeds
+from tests.server.test_costs import ABOUT_TABLES, MESSAGES
 from tests.server.test_frames import CONTINUATION, MASK, PING, TEXT, frame
+from tests.server.test_route_costs import requests
 
 START = """
 import sys
@@ -47,6 +53,7 @@ ATTACKERS = tuple(f"127.0.0.{number}" for number in range(2, 7))
 EACH = 0.2  # seconds from one move or request of the other player to the next
 CHUNK = 256 * 1024
 PONG = 10
+DECISIONS = 5000  # of the game in a pasted text, at most
 HEAD = "Host: localhost\r\n"
 JSON = HEAD + "Content-Type: application/json\r\n"
 
@@ -98,7 +105,21 @@ def ways(table: str) -> dict[str, Way]:
         "messages beyond the limit": Way(repeated(message), live=True),
         "long messages beyond the limit": Way(repeated(long), live=True),
         "live connections": Way(upgrade(table), once=True, connections=5),
+        "texts of great depth": Way(posted("/api/positions", {"text": "a: " + "[" * 29_000}), asks=True),
+        "texts of long games": Way(posted("/api/positions", {"text": long_game()}), asks=True),
+        "pictures for previews": Way(got(f"/api/tables/{table}/preview"), asks=True),
+        "sheets": Way(got("/api/prints/de/wucherer-1997/cards/a4"), asks=True),
     }
+
+
+def long_game() -> str:
+    """The text of a long game."""
+    game, chance = Game.new("monopoly", players=4, seed=1), Random(1)
+    for _ in range(DECISIONS):
+        if game.over:
+            break
+        game.play(any_action(game.state, chance.randrange))
+    return game.transcript()
 
 
 def upgrade(table: str) -> bytes:
@@ -118,13 +139,10 @@ class Known:
 
 
 def routes(table: str, keys: Sequence[str], shown: dict[str, Any]) -> dict[str, Way]:
-    """Each route, asked by a stranger, and each message of a spectator."""
-    found = {}
-    values = {"{language:str}": "en", "{edition:str}": "wucherer-1997", "{id:str}": table, "{players:int}": "4"}
-    for path in sorted(ABOUT_NO_TABLE):
-        for name, value in values.items():
-            path = path.replace(name, value)
-        found[path] = Way(got(path.partition("{")[0]), asks=True)
+    """Each route with the largest request that it takes, asked by a stranger, and each message of a spectator."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = make_app(Store(Path(folder) / "routes.sqlite"), SameSeeds(), thinkers=1)
+        found = {name: Way(request, asks=True) for name, request in requests(app) if name[-1] != "?"}
     for (method, path), body in ABOUT_TABLES.items():
         where = f"/api/tables/{table}{path}"
         asked = got(where) if method == "GET" else posted(where, body(shown, Known(table, keys)))  # type: ignore[arg-type]
