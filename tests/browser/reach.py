@@ -15,7 +15,7 @@ IN_MENU = f"header nav :is({CONTROLS})"
 IN_DIALOG = f"dialog[open] :is({CONTROLS})"
 WAY = 0.7  # of a box, that a wheel or finger moves
 MOST = 12  # movements
-IN_VAIN = 3000  # milliseconds to wait for something to move that does not
+IN_VAIN = 20_000  # milliseconds to wait for something to move that does not
 # Defines `reach` in the page. Its boxes are what a person can scroll.
 REACH = """() => {
     const root = document.scrollingElement;
