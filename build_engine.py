@@ -43,7 +43,7 @@ ATTEMPTS = 2  # to make a build beside a server; a compiler that was killed look
 MINUTE = 60.0
 SYSTEM = Path("/")
 PARTS = (
-    "core/engine/*.py", "core/bots/*.py", "core/page/arguments.py", "core/page/patches.py", "core/page/trees.py",
+    "core/engine/*.py", "core/bots/*.py", "core/text/arguments.py", "core/presentation/*.py",
     "games/*/rules/*.py", "games/*/bots/*.py", "games/*/described.py", "games/*/encoding.py", "games/*/memory.py",
     "games/*/messages.py", "games/*/value.py", "games/*/view.py",
 )  # fmt: skip

@@ -58,7 +58,7 @@ def sources() -> list[Path]:
     """The files that the page is made of, without its tests."""
     own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
     inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
-    drawings = [*PACKAGE.glob("core/page/*.svg"), *PACKAGE.glob("games/*/art/*")]
+    drawings = [*PACKAGE.glob("core/pictures/*.svg"), *PACKAGE.glob("games/*/art/*")]
     return [file for file in [*own, *inner, *drawings] if file.is_file() and not file.name.endswith(".test.ts")]
 
 

@@ -34,8 +34,8 @@ from altbau.games.wucherer.rules.cards import BOMB
 from altbau.games.wucherer.rules.questions import TARGET
 from altbau.lab.games import MOST_ROUNDS
 from altbau.play.bots import make, own_seed
-from altbau.play.hints import adviser
-from altbau.play.knowing import known, noticed
+from altbau.play.observation import known, noticed
+from altbau.play.teaching.hints import adviser
 from benchmarks.life.page import as_table
 
 PLAYERS: Final = 4

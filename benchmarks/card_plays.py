@@ -23,9 +23,9 @@ from altbau.games.wucherer.rules.actions import FIRST_APARTMENT, FIRST_BUILDING,
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId
 from altbau.games.wucherer.rules.income import income
 from altbau.lab.games import MOST_ROUNDS
-from altbau.play import moves
 from altbau.play.bots import make, own_seed
-from altbau.play.knowing import known, noticed
+from altbau.play.observation import known, noticed
+from altbau.play.text import moves
 
 PLAYERS: Final = 4
 BOT: Final = "strategist"

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from altbau.core.engine.ids import NOT_OFFERED
 from altbau.games import game_of
-from altbau.play.knowing import known, noticed
+from altbau.play.observation import known, noticed
 from benchmarks.card_plays import begun
 
 GAMES: Final = 60

@@ -1,8 +1,8 @@
 """Count how often each card is played in games of four strategists, on what, and with what effect.
 
 `python3 dev.py cards` plays the games with the compiled engine (`card_plays.py`) and writes `figures/EDITION.json` into
-the folder of each game; the page of a card shows them (`altbau/cards.py`). Played games are kept in `build/` and count
-while the sources of the game and its bots are unchanged, so the program can be stopped and resumed.
+the folder of each game; the page of a card shows them (`altbau/rulebook/card_page.py`). Played games are kept in
+`build/` and count while the sources of the game and its bots are unchanged, so the program can be stopped and resumed.
 
 Means have the 95 % interval of a ratio of sums over games (linearized), because plays within a game are not
 independent.

@@ -16,7 +16,7 @@ from altbau.games import game_of
 from altbau.games.monopoly.rules.board import GROUP, MEMBERS, SQUARES, STATIONS
 from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE, DEAL_OFFERED, DEAL_REFUSED
 from altbau.play.bots import own_seed
-from altbau.play.knowing import noticed
+from altbau.play.observation import noticed
 from benchmarks.life.games import BOARD, FIRST_SEED, MOST_ROUNDS, PLAYERS, chosen, table
 from benchmarks.life.page import as_table
 from benchmarks.yardsticks import make

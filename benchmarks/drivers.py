@@ -15,7 +15,7 @@ from random import Random
 
 import psycopg
 
-from altbau.server.store.leases import LASTS
+from altbau.server.store.cluster.leases import LASTS
 from benchmarks.faults import spread, wait
 from tests.server.databases import new_database, running
 from tests.server.test_workers import Workers

@@ -42,9 +42,9 @@ START = """
 import sys
 from pathlib import Path
 from random import Random
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
 from altbau.server.run import serve
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 pace = Pace(reaction=(0, 0), bot=0, claim=0, around=0, between=0)
 serve("127.0.0.1", 0, Path(sys.argv[1]), pace, Limits(local=True))
 """

@@ -11,7 +11,7 @@ from typing import Final
 
 from altbau import EDITIONS, Game, make
 from altbau.analysis import Balance, Balances, Errors, Judged, costliest, errors, report
-from altbau.analysis.erring import WORLDS
+from altbau.analysis.mistakes import WORLDS
 from altbau.core.engine.ids import seats
 from altbau.play.bots import own_seed
 

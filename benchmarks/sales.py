@@ -19,7 +19,7 @@ from altbau.games import game_of
 from altbau.games.monopoly.rules.actions import ACCEPT, DECLINE
 from altbau.games.monopoly.rules.board import SQUARES
 from altbau.games.monopoly.rules.questions import DEAL_OR_NOT
-from altbau.play.knowing import noticed
+from altbau.play.observation import noticed
 from benchmarks.dealing import STRATEGISTS, sells_group
 from benchmarks.ladder import FIRST_SEED
 from benchmarks.life.games import BOARD, MOST_ROUNDS, PLAYERS, chosen, table

@@ -29,7 +29,7 @@ from urllib.parse import urlsplit
 import msgspec
 import psycopg
 
-from altbau.core.page.patches import apply
+from altbau.core.presentation.patches import apply
 from benchmarks.sockets import Line, connected
 from tests.server.databases import new_database, running
 
@@ -38,7 +38,7 @@ COMPILED, PLAIN = ROOT / "build" / "compiled", ROOT / "src"
 START = """
 import sys
 from pathlib import Path
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
 from altbau.server.run import serve
 database, workers = sys.argv[1], 1 if len(sys.argv) > 2 else None
 pace = Pace(reaction=(0, 0), bot=0, claim=0, around=0, between=0)

@@ -28,16 +28,17 @@ from typing import NamedTuple, TypeVar
 
 from altbau.core.engine import stack
 from altbau.core.engine.ids import FIRST, Seat
-from altbau.core.page import entering, wire
+from altbau.core.messages import joining
+from altbau.core.messages import table as table_messages
 from altbau.games.wucherer.rules.state import State
 from altbau.play.bots import make
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinkers import Thinkers, usual_number
+from altbau.server.processes.bot_pool import Thinkers, usual_number
 from altbau.server.store.store import Store
-from altbau.table.due import Due, Moments, Question
-from altbau.table.pace import FACTORS, Pace
+from altbau.table.timing.pace import FACTORS, Pace
+from altbau.table.timing.schedule import Due, Moments, Question
 
 CRITICAL = 1.358  # value of the statistic of Kolmogorov and Smirnov at 5 %
 FEWEST = 8  # answers of each sort that are compared
@@ -136,11 +137,13 @@ class Onlooker:
         """Do nothing: it has no task."""
 
 
-async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], seconds: float) -> list[Answer]:
+async def played(
+    hub: Hub, edition: str, pace: table_messages.PaceName, bots: list[str], seconds: float
+) -> list[Answer]:
     """The automatic answers at a table until the game or the time is over; the person's own turns are played at
     once."""
-    seats = [entering.NewSeat(name="Ann", kind="human"), *(entering.NewSeat(kind="bot", bot=bot) for bot in bots)]
-    table = await hub.table((await hub.create(entering.NewTable(edition=edition, seats=seats, pace=pace))).id)
+    seats = [joining.NewSeat(name="Ann", kind="human"), *(joining.NewSeat(kind="bot", bot=bot) for bot in bots)]
+    table = await hub.table((await hub.create(joining.NewTable(edition=edition, seats=seats, pace=pace))).id)
     table.helpers.stop()
     module, state = table.game.module, table.game.state
     assert isinstance(state, State)
@@ -168,7 +171,7 @@ async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], s
 
 
 async def evening(
-    hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], tables: int, seconds: float
+    hub: Hub, edition: str, pace: table_messages.PaceName, bots: list[str], tables: int, seconds: float
 ) -> list[Answer]:
     """The automatic answers at so many tables in that time."""
     found = await asyncio.gather(*(played(hub, edition, pace, bots, seconds) for _ in range(tables)))

@@ -23,7 +23,7 @@ from altbau.games.monopoly.rules.board import PRICE, STATIONS
 from altbau.games.monopoly.rules.questions import BUY_OR_AUCTION, TO_BID
 from altbau.games.monopoly.view import MonopolyView
 from altbau.play.bots import own_seed
-from altbau.play.knowing import known, noticed
+from altbau.play.observation import known, noticed
 from benchmarks.ladder import FIRST_SEED, REFUSERS, STALEMATE, Cell
 from benchmarks.yardsticks import make
 

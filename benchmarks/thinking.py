@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
 from altbau.core.engine import stack
-from altbau.table.pace import FACTORS
+from altbau.table.timing.pace import FACTORS
 from benchmarks.load import Server, served
 
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben")]

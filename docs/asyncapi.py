@@ -13,14 +13,14 @@ import msgspec
 import yaml
 
 from altbau.core.data import Data
-from altbau.core.page import live, wire
-from altbau.core.page.lesson import Learn, Lesson, OpenChapter, Turn
-from altbau.core.page.program import Ask, Because, Begin, End, Hello
-from altbau.core.page.waiting import Started, WaitingTable
-from altbau.core.text.sayings import SAYINGS, THING
+from altbau.core.messages import live, table
+from altbau.core.messages.bot_program import Ask, Because, Begin, End, Hello
+from altbau.core.messages.lesson import Learn, Lesson, OpenChapter, Turn
+from altbau.core.messages.lobby import Started, WaitingTable
+from altbau.core.text.argument_forms import SAYINGS, THING
 from altbau.games import GAMES
 from altbau.server.web.socket import PROTOCOL
-from altbau.table.present import Update
+from altbau.table.view.messages import Update
 
 # messages sent by clients (SAID, TO_LESSON, FROM_PROGRAM) and by the server (TOLD, FROM_LESSON, TO_PROGRAM)
 SAID: Final = (
@@ -36,14 +36,14 @@ TO_LESSON: Final = (Learn, Turn, OpenChapter, live.Move, live.Refresh, live.Why,
 FROM_LESSON: Final = (Update, Lesson, live.Accepted, live.Refused, live.Reasons, live.Pong)
 TO_PROGRAM: Final = (Begin, Update, live.Patch, Ask, live.Accepted, live.Refused, End)
 FROM_PROGRAM: Final = (Hello, Because, live.Move, live.Refresh)
-ALL: Final[tuple[type[wire.Wire], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))
+ALL: Final[tuple[type[table.Wire], ...]] = tuple(dict.fromkeys((*SAID, *TOLD, *TO_LESSON, *FROM_LESSON)))
 QUERY: Final[dict[str, Data]] = {
     "send": {
         "enum": ["full", "patch"],
         "default": "full",
         "description": "After each change the whole table, or what has changed of it.",
     },
-    "version": {"const": str(wire.VERSION), "description": "Of the messages; without it the server speaks its own."},
+    "version": {"const": str(table.VERSION), "description": "Of the messages; without it the server speaks its own."},
     "lang": {"enum": ["de", "en"], "default": "en", "description": "Of the sentences in refusals."},
     "log": {
         "type": "string",
@@ -54,27 +54,27 @@ QUERY: Final[dict[str, Data]] = {
 }
 
 
-def name_of(kind: type[wire.Wire]) -> str:
+def name_of(kind: type[table.Wire]) -> str:
     """The name of a message: its tag."""
     return str(kind.__struct_config__.tag)
 
 
-def schemas(kinds: tuple[type[wire.Wire], ...]) -> dict[str, Data]:
+def schemas(kinds: tuple[type[table.Wire], ...]) -> dict[str, Data]:
     """The schemas of messages and of all types in them, by name."""
     _, found = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     return found
 
 
-def message(kind: type[wire.Wire]) -> Data:
+def message(kind: type[table.Wire]) -> Data:
     """A message with its schema."""
     return {"summary": kind.__doc__, "payload": {"$ref": f"#/components/schemas/{kind.__name__}"}}
 
 
 def channel(
-    address: str, about: str, parameter: str, query: dict[str, Data], kinds: tuple[type[wire.Wire], ...]
+    address: str, about: str, parameter: str, query: dict[str, Data], kinds: tuple[type[table.Wire], ...]
 ) -> Data:
     """An AsyncAPI channel: a connection with its query, its close codes and the messages sent over it."""
-    codes = "".join(f"\n- {code}: {code.meaning}" for code in wire.Close)
+    codes = "".join(f"\n- {code}: {code.meaning}" for code in table.Close)
     return {
         "address": address,
         "description": f"{about} It is closed with one of these codes:{codes}",
@@ -84,12 +84,12 @@ def channel(
     }
 
 
-def references(place: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
+def references(place: str, kinds: tuple[type[table.Wire], ...]) -> Data:
     """References to messages, by name."""
     return {name_of(kind): {"$ref": f"{place}/{name_of(kind)}"} for kind in kinds}
 
 
-def operation(action: str, name: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
+def operation(action: str, name: str, kinds: tuple[type[table.Wire], ...]) -> Data:
     """An AsyncAPI operation: the server receives or sends (`action`) these messages of a channel."""
     place = f"#/channels/{name}"
     return {
@@ -111,13 +111,13 @@ def description() -> Data:
     with_program = (
         "A program that plays a seat, over its standard streams, a line for each message: `docs/bots.md` tells how."
     )
-    described: tuple[type[wire.Wire], ...] = tuple(dict.fromkeys((*ALL, *FROM_PROGRAM, *TO_PROGRAM)))
+    described: tuple[type[table.Wire], ...] = tuple(dict.fromkeys((*ALL, *FROM_PROGRAM, *TO_PROGRAM)))
     shared = {name: QUERY[name] for name in ("version", "lang")}
     return {
         "asyncapi": "3.0.0",
         "info": {
             "title": "Altbau",
-            "version": str(wire.VERSION),
+            "version": str(table.VERSION),
             "description": "One table for one viewer. `docs/protocol.md` tells how to play by it.",
         },
         "channels": {
@@ -146,21 +146,21 @@ def description() -> Data:
 
 def for_page() -> Data:
     """The schemas as an OpenAPI document, from which openapi-typescript makes the page's types."""
-    info = {"title": "Messages of the live connection", "version": str(wire.VERSION)}
+    info = {"title": "Messages of the live connection", "version": str(table.VERSION)}
     return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": schemas(ALL)}}
 
 
 def constants() -> str:
     """The constants of the interface that the page needs besides the types, as a TypeScript module."""
     found = {
-        "VERSION": wire.VERSION,
+        "VERSION": table.VERSION,
         "PROTOCOL": PROTOCOL,
-        "KEYS": wire.KEYS,
-        "CLOSE": {code.name: code for code in wire.Close},
+        "KEYS": table.KEYS,
+        "CLOSE": {code.name: code for code in table.Close},
         "SAYINGS": {"all": SAYINGS, "things": THING, "games": {game.NAME: game.SAYINGS for game in GAMES}},
     }
     lines = [f"export const {name} = {msgspec.json.encode(value).decode()};" for name, value in found.items()]
-    return "\n".join(["// Made by dev.py types from the server's own; see core/page/.", *lines, ""])
+    return "\n".join(["// Made by dev.py types from the server's own; see core/messages/.", *lines, ""])
 
 
 class Writer(yaml.SafeDumper):

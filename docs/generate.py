@@ -7,12 +7,12 @@ from pathlib import Path
 
 import yaml
 
-from altbau.core.page.wire import Close
+from altbau.core.messages.table import Close
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
-from altbau.rulebook import Words
+from altbau.rulebook.statements import Words
 from docs.rulings import page, statements
 from docs.worked_game import worked_game
 

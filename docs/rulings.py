@@ -2,10 +2,10 @@
 
 from textwrap import fill
 
-from altbau import rulebook
 from altbau.core.game import AnyGame
 from altbau.games import GAMES
-from altbau.rulebook import Ruling, Statement
+from altbau.rulebook import statements as rulebook_statements
+from altbau.rulebook.statements import Ruling, Statement
 
 COLUMNS = 100
 TITLES = {"wucherer": "The card games", "monopoly": "Monopoly"}
@@ -20,7 +20,7 @@ def sections(game: str) -> dict[str, dict[str, Ruling]]:
     """The rulings of a game by number, section by section."""
     package = game_called(game).RULEBOOK
     assert package
-    return rulebook.sections(package)
+    return rulebook_statements.sections(package)
 
 
 def rulings(game: str) -> dict[str, Ruling]:
@@ -32,7 +32,7 @@ def statements(game: str) -> dict[str, Statement]:
     """The rule statements of a game by number."""
     package = game_called(game).RULEBOOK
     assert package
-    return rulebook.statements(package)
+    return rulebook_statements.statements(package)
 
 
 def numbers() -> set[str]:

@@ -12,14 +12,14 @@ import msgspec
 from altbau.core.data import Data
 from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import FIRST, Seat
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.server.live.acting import carried_out
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.table.seats import digest
-from altbau.table.summary import summary
-from altbau.table.telling import history
+from altbau.table.lists.list_rows import summary
+from altbau.table.log.stored_lines import history
+from altbau.table.seats.access import digest
 
 ID: Final = "kQ8vTz3mW1A"
 KEY: Final = "the secret of Ann's seat"

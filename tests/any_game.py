@@ -10,7 +10,7 @@ from altbau.core.engine.view import View
 from altbau.core.game import AnyGame
 from altbau.core.text import Narrator
 from altbau.games import EDITIONS, game_of
-from altbau.play.lesson import has_lesson
+from altbau.play.teaching.lesson import has_lesson
 
 SomeGame: TypeAlias = Game[Any, Any, Any]  # each test knows the types of its game
 WITH_LESSONS: Final = [edition for edition in EDITIONS if has_lesson(edition)]

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from altbau.play.puzzle import puzzles
+from altbau.play.teaching.puzzle import puzzles
 from benchmarks import peers
 from benchmarks.against import compared
 from benchmarks.puzzles.finding import again

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 import pytest
 import yaml
 
-from altbau.play.lesson import read
-from altbau.play.scenario import check_text
+from altbau.play.teaching.lesson import read
+from altbau.play.text.scenario import check_text
 from docs.generate import DOCS
 from tests.analysis.test_errors import played
 from tests.cli.conftest import Altbau

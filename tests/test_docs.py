@@ -16,7 +16,7 @@ from altbau.games.monopoly import notation as monopoly
 from altbau.games.monopoly import piles as stacks
 from altbau.games.wucherer import notation as wucherer
 from altbau.games.wucherer import piles
-from altbau.play import notes, scenario, transcript
+from altbau.play.text import annotations, scenario, transcript
 from docs.generate import DOCS, DOCUMENTS, RULE_SETS, covered, elsewhere, rules_of
 from docs.rulings import numbers
 from tests import loops
@@ -104,7 +104,7 @@ PARTS: list[tuple[str, str, set[str]]] = [
         "## Whole games",
         {*scenario.KEYS, *COMPARED},
     ),
-    ("## Whole games", "\0", {*transcript.KEYS, *transcript.KEYS_FROM_A_POSITION, *notes.KEYS} - {"position"}),
+    ("## Whole games", "\0", {*transcript.KEYS, *transcript.KEYS_FROM_A_POSITION, *annotations.KEYS} - {"position"}),
 ]
 
 

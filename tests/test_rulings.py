@@ -13,7 +13,7 @@ from altbau import games
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.options import OPTIONS
-from altbau.rulebook import Ruling
+from altbau.rulebook.statements import Ruling
 from docs.generate import RULE_SETS, YEARS, covered, rules_of
 from docs.rulings import TITLES, difference, numbers, rulings
 

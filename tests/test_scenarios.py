@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from altbau.play.scenario import Result, check_file
+from altbau.play.text.scenario import Result, check_file
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 

@@ -50,7 +50,7 @@ from altbau.games.wucherer.rules.events import (
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP, PLAY
 from altbau.play.bots import own_seed
-from altbau.play.knowing import known, noticed
+from altbau.play.observation import known, noticed
 from benchmarks.yardsticks import make
 
 PLAYERS: Final = 4

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from altbau.games import game_of
-from altbau.play.puzzle import Puzzle
+from altbau.play.teaching.puzzle import Puzzle
 from benchmarks.puzzles import landlords, monopoly
 from benchmarks.puzzles.finding import again, puzzle
 

@@ -15,7 +15,7 @@ from altbau.core.bots.bot import Reason
 from altbau.core.bots.search import Trial
 from altbau.core.data import Data
 from altbau.core.engine.ids import NO_ACTION, Action, Seat
-from altbau.play.puzzle import Puzzle
+from altbau.play.teaching.puzzle import Puzzle
 
 SEEDS: Final = (11, 12)  # of the two looks
 GLANCE_SEED: Final = 1

@@ -23,8 +23,8 @@ from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.value import chances
 from altbau.games.wucherer.view import WuchererView, determinize
 from altbau.play.bots import own_seed
-from altbau.play.hints import adviser
-from altbau.play.lesson import LEARNER
+from altbau.play.teaching.hints import adviser
+from altbau.play.teaching.lesson import LEARNER
 from benchmarks.puzzles.finding import GLANCE_SEED, MOST, PROMISING, Moment, Move
 
 PLAYERS: Final = (2, 3, 3, 4, 4)

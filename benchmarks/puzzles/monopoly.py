@@ -34,7 +34,7 @@ from altbau.games.monopoly.rules.questions import DEAL_OR_NOT, TO_END, TO_LEAVE_
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.view import MonopolyView, determinize
 from altbau.play.bots import own_seed
-from altbau.play.lesson import LEARNER
+from altbau.play.teaching.lesson import LEARNER
 from benchmarks.puzzles.finding import Moment, Move
 
 PLAYERS: Final = (2, 2, 3, 3, 4)

@@ -28,7 +28,7 @@ from altbau.core.bots.bot import STEWARD, AnyBot, Decision
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import View
-from altbau.lab.following import play_out
+from altbau.lab.view_tracking import play_out
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.play.imagining import determinize

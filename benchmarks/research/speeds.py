@@ -20,7 +20,7 @@ import numpy as np
 import pyspiel
 
 import altbau.research.openspiel  # noqa: F401  registers the games
-from altbau.lab.following import Followed
+from altbau.lab.view_tracking import Followed
 from altbau.research.aec import AltbauAEC
 from altbau.research.gym import AltbauEnv
 from altbau.research.setting import Setting

@@ -22,7 +22,7 @@ from altbau.core.engine.ids import seated
 from altbau.core.engine.rng import chance
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import own_seed
-from altbau.play.knowing import known, noticed
+from altbau.play.observation import known, noticed
 from benchmarks.yardsticks import make
 
 ROOT: Final = Path(__file__).resolve().parents[2]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from altbau.core.notation import texts
+from altbau.core.notation import document_format
 
 if TYPE_CHECKING:
     from altbau.core.bots.bot import Bot, Decision
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from altbau.core.engine.chance import Chance
     from altbau.core.engine.rng import Rng, seeded
     from altbau.core.engine.view import View
-    from altbau.core.page.wire import LogEntry
+    from altbau.core.messages.table import LogEntry
     from altbau.errors import BadInput, IllegalMove, NotAsked
     from altbau.games import EDITIONS
     from altbau.games.monopoly.rules.state import State as MonopolyState
@@ -75,7 +75,7 @@ _PLACES: Final = {  # module, or `module:name` if the name differs there
     "determinizations": "altbau.lab.batches",
     "Playout": "altbau.lab.batches",
     "Value": "altbau.core.bots.value",
-    "LogEntry": "altbau.core.page.wire",
+    "LogEntry": "altbau.core.messages.table",
     "COMPILED": "altbau.core.bots.search",
     "EDITIONS": "altbau.games",
     "BadInput": "altbau.errors",
@@ -118,16 +118,16 @@ if not TYPE_CHECKING:  # with `__getattr__` a type checker would accept any name
         return sorted({*globals(), *__all__})
 
 
-def _documents(text: str) -> Iterator[texts.Document]:
-    from altbau.documents import documents  # imported late: playing does not need PyYAML
+def _documents(text: str) -> Iterator[document_format.Document]:
+    from altbau.yaml_documents import documents  # imported late: playing does not need PyYAML
 
     return documents(text)
 
 
 def _written(data: object) -> str:
-    from altbau.documents import written
+    from altbau.yaml_documents import written
 
     return written(data)
 
 
-texts.register(texts.Format(_documents, _written))
+document_format.register(document_format.Format(_documents, _written))

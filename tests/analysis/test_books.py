@@ -7,9 +7,9 @@ import pytest
 
 from altbau import Game
 from altbau.analysis import Books, report
-from altbau.core.books import Book
+from altbau.core.account_books import Book
 from altbau.core.text import LANGUAGES
-from altbau.core.text.sentences import Narrator
+from altbau.core.text.narrator import Narrator
 from altbau.games import game_of
 from altbau.games.monopoly.rules import events as of_monopoly
 from altbau.games.wucherer.rules import events as of_landlords

@@ -4,10 +4,10 @@ import pytest
 
 from altbau import Game, make
 from altbau.analysis import Balances, Judged, costliest, errors, report
-from altbau.analysis.erring import GLANCE, WORLDS
+from altbau.analysis.mistakes import GLANCE, WORLDS
 from altbau.core.bots.bot import Reason
 from altbau.games.monopoly.rules.questions import ASK_WHAT
-from altbau.play.hints import adviser
+from altbau.play.teaching.hints import adviser
 
 LAST_TURNS = """
 edition: landlord-2013

@@ -12,7 +12,7 @@ from altbau.core.engine.ids import seated
 from altbau.core.engine.rng import chance
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import own_seed
-from altbau.play.knowing import known, noticed
+from altbau.play.observation import known, noticed
 from benchmarks.yardsticks import make
 
 FILE: Final = Path(__file__).with_name("frozen.json")

@@ -13,8 +13,8 @@ from altbau.games.wucherer.bots.valuation import Taste
 from altbau.games.wucherer.rules.actions import ACCEPT, token
 from altbau.games.wucherer.rules.state import PLAY, State
 from altbau.play.bots import make, own_seed
-from altbau.play.moves import play_whole
-from altbau.play.position import read_position
+from altbau.play.text.moves import play_whole
+from altbau.play.text.position import read_position
 from tests.any_game import SomeGame, view
 
 EDITION = "wucherer-1997"

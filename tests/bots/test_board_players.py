@@ -31,10 +31,10 @@ from altbau.games.monopoly.rules.events import DEAL_OFFERED, MOVED
 from altbau.games.monopoly.rules.questions import TO_BID
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
-from altbau.play import moves
 from altbau.play.bots import make
 from altbau.play.game import Game
-from altbau.play.position import read_position
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
 from tests.any_game import view
 
 TRUE = [1.0] * len(GROUP_NAMES)  # opinions

@@ -12,7 +12,7 @@ from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.lab.workers import Workers
 from altbau.play.bots import make
 from altbau.play.game import Game
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 from benchmarks.yardsticks.board_steward import BoardSteward
 from tests.any_game import SomeGame, always_out_of_turn, view
 from tests.any_game import narrator as voice

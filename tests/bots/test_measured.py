@@ -9,7 +9,7 @@ import pytest
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 from benchmarks.dealing import Dealing, sells_group
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
 from benchmarks.life.classifier import TAUGHT, named

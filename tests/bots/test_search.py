@@ -20,7 +20,7 @@ from altbau.games.wucherer.bot import THINKING, LandlordBot, Level, affordable
 from altbau.games.wucherer.bots.policy import Steward
 from altbau.games.wucherer.bots.valuation import Taste
 from altbau.games.wucherer.rules.state import State
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 from tests.any_game import view
 
 SMALL = Level(worlds=4, states=5_000, rounds=2, candidates=3, errors=1.0)

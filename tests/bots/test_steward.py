@@ -14,9 +14,9 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import ApartmentId
 from altbau.games.wucherer.rules.state import PLAY as PLAY_PHASE
 from altbau.games.wucherer.rules.state import State
-from altbau.play import moves
 from altbau.play.bots import make
-from altbau.play.position import read_position
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
 from tests.any_game import view
 
 TWO_STREETS = {

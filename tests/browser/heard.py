@@ -12,7 +12,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect, sync_playwright
 
-from altbau.play.lesson import lesson
+from altbau.play.teaching.lesson import lesson
 from build_page import WEB
 from tests.browser.learner import BUBBLE, NEXT, Learner
 from tests.browser.player import QUESTION, take_time

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from altbau.play.learning import Learning
-from altbau.play.lesson import Lesson
+from altbau.play.teaching.lesson import Lesson
+from altbau.play.teaching.lesson_session import Learning
 from tests.browser.player import QUESTION
 
 BUBBLE = "[data-testid=lesson-bubble]"

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from altbau.core.data import Data
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.notation.document_format import documents
 from altbau.core.notation.reading import mapping, sequence
-from altbau.core.notation.texts import documents
 from altbau.games import game_of
-from altbau.play.position import read_position
-from altbau.play.scenario import Run, merged, placed
-from altbau.play.written import read_game
+from altbau.play.text.position import read_position
+from altbau.play.text.scenario import Run, merged, placed
+from altbau.play.text_reading import read_game
 from tests.server.conftest import Server
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"

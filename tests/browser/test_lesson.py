@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from altbau.play.lesson import lesson
+from altbau.play.teaching.lesson import lesson
 from tests.any_game import WITH_LESSONS
 from tests.browser.conftest import Newcomer
 from tests.browser.learner import BUBBLE, NEXT, Learner

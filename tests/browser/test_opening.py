@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from altbau.table.showing import RESAID
+from altbau.table.view.updates import RESAID
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, do_nothing, open_log
 from tests.browser.test_accessible import violations

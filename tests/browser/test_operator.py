@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from altbau.server.store import operating
-from altbau.server.store.backends import beside
-from altbau.server.store.backup import back_up
-from altbau.table.seats import digest
+from altbau.server.store.backend import beside
+from altbau.server.store.maintenance.backup import back_up
+from altbau.server.store.rows import operator as operating
+from altbau.table.seats.access import digest
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION
 from tests.browser.test_keys import assert_fits

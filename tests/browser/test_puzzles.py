@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from altbau.play.learning import Learning
-from altbau.play.puzzle import Puzzle, as_lesson, puzzle, puzzles
+from altbau.play.teaching.lesson_session import Learning
+from altbau.play.teaching.puzzle import Puzzle, as_lesson, puzzle, puzzles
 from tests.browser.bars import misplaced
 from tests.browser.conftest import Newcomer
 from tests.browser.learner import BUBBLE, NEXT, Learner

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, play, start_table
 from tests.server.conftest import Server

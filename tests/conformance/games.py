@@ -10,7 +10,7 @@ from altbau.core.engine import stack
 from altbau.core.engine.ids import NOBODY, seats
 from altbau.core.engine.stack import Frame
 from altbau.core.game import AnyGame
-from altbau.core.page import wire
+from altbau.core.messages import table
 from altbau.games import EDITIONS, GAMES, register
 from altbau.games.monopoly.rules import actions as in_monopoly
 from altbau.games.monopoly.rules.auctions import Auction
@@ -62,7 +62,7 @@ class Facts(NamedTuple):
 
     kept: Callable[[Any], tuple[object, object]]
     most: Callable[[Any], int]
-    finished: Callable[[Random, Game, wire.Question, list[str]], list[str]] = lambda rng, game, question, path: path
+    finished: Callable[[Random, Game, table.Question, list[str]], list[str]] = lambda rng, game, question, path: path
     said: Callable[[Any], Iterable[int]] = lambda s: ()
     sort_of: Callable[[Any], int] = lambda action: 0
     of_the_illegal: tuple[type[Frame[Any]], ...] = ()

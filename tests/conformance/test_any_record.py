@@ -11,7 +11,7 @@ import pytest
 from altbau import Game
 from altbau.core.engine.rng import seeded
 from altbau.play.bots import any_action, bot_names, make
-from altbau.play.knowing import known
+from altbau.play.observation import known
 from tests.any_game import view
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions

@@ -11,11 +11,11 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
-from altbau.core.page import wire
+from altbau.core.messages import table
 from altbau.core.text import LANGUAGES
 from altbau.games import GAMES
 from altbau.play.bots import any_action
-from altbau.table import present
+from altbau.table.view import messages
 from tests.any_game import narrator, viewers
 from tests.conformance.games import FACTS, OUTSIDE
 from tests.engine.random_games import any_game, decisions
@@ -26,9 +26,9 @@ MOST_DECISIONS = 150
 def shown(game: Game, state: Any, seat: Seat) -> bytes:
     """What a page shows a seat of a state; what is not of the game itself is left empty."""
     module, page_view = game.module, game.module.page_view(state, seat)
-    question = present.question(module, state.edition, page_view)
-    players = [dict.fromkeys(wire.Player.__struct_fields__) for _ in range(game.players)]
-    common = dict.fromkeys({*wire.AnyTable.__struct_fields__} - {"seats"}) | {"question": question}
+    question = messages.question(module, state.edition, page_view)
+    players = [dict.fromkeys(table.Player.__struct_fields__) for _ in range(game.players)]
+    common = dict.fromkeys({*table.AnyTable.__struct_fields__} - {"seats"}) | {"question": question}
     return msgspec.json.encode(module.message(page_view, players, common))
 
 

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from altbau.cards import card_page, seen
 from altbau.core.text import LANGUAGES
 from altbau.core.text.messages import of
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.rulebook import Language
+from altbau.rulebook.card_page import card_page, seen
+from altbau.rulebook.statements import Language
 from tests.conformance.games import EVERY_EDITION
 
 MOST_BYTES = 2_000  # besides figures

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from altbau.chapters import book
 from altbau.core.game import AnyGame
-from altbau.core.page.rules import Book
+from altbau.core.messages.rules import Book
 from altbau.core.text import LANGUAGES
 from altbau.core.text.messages import of
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.rulebook import Language, Ruling, in_language, rulebook, year_of
-from altbau.table import editions
+from altbau.rulebook.chapters import book
+from altbau.rulebook.statements import Language, Ruling, in_language, rulebook, year_of
+from altbau.table.view import catalogue
 from tests.conformance.games import EVERY_EDITION, EVERY_GAME
 
 ICONS = Path(__file__).resolve().parents[2] / "web" / "src" / "core" / "icons" / "icons.ts"
@@ -83,7 +83,7 @@ def test_its_tables_have_all_phases_and_all_that_answers(key: str) -> None:
     rows = [row for chapter in shown.chapters for part in chapter.parts for row in part.rows]
     if shown.chapters:
         assert [row.phase for row in rows if row.phase] == [*game.PHASES[:-1]]
-    answering = {each.value for each in editions.edition(game.EDITIONS[key]).auto_passable}
+    answering = {each.value for each in catalogue.edition(game.EDITIONS[key]).auto_passable}
     assert {card for row in rows for card in row.answers} == answering
 
 

@@ -10,8 +10,8 @@ from altbau.core.bots.bot import STEWARD
 from altbau.core.engine.ids import Action, seats
 from altbau.core.engine.rng import seeded
 from altbau.play.bots import RANDOM, make, own_seed
-from altbau.play.coach import CLEARLY, Review
-from altbau.play.hints import adviser
+from altbau.play.teaching.coach import CLEARLY, Review
+from altbau.play.teaching.hints import adviser
 from tests.conformance.test_hints import ADVISED, MOST_DECISIONS, SOME
 from tests.engine.random_games import any_game, decisions
 

@@ -7,7 +7,7 @@ import pytest
 from altbau import Game, determinize
 from altbau.core.engine.rng import seeded
 from altbau.games import GAMES
-from altbau.play.defaults import default, time_out
+from altbau.play.default_moves import default, time_out
 from tests.conformance.games import FACTS, conserve
 from tests.engine.random_games import any_game, decisions
 

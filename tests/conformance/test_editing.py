@@ -8,11 +8,11 @@ import pytest
 
 from altbau import BadInput, Game
 from altbau.core import text
-from altbau.core.page.editing import Carry, Choose, Edit, Editor, Group, Remove, Spot
-from altbau.core.page.wire import Argument
+from altbau.core.messages.position_editor import Carry, Choose, Edit, Editor, Group, Remove, Spot
+from altbau.core.messages.table import Argument
 from altbau.games import game_of
-from altbau.play.editing import changed, editor_of, written_out
-from altbau.play.written import read_game
+from altbau.play.position_editor import changed, editor_of, written_out
+from altbau.play.text_reading import read_game
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
 from tests.text.catalogue import of_core, of_game

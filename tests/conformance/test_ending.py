@@ -6,7 +6,7 @@ import pytest
 
 from altbau import Game
 from altbau.core.engine.ids import seats
-from altbau.play.ending import MOST_TURNINGS, ending
+from altbau.play.teaching.win_chances import MOST_TURNINGS, ending
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from altbau.chapters import book
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
-from altbau.examples import examples, of_edition, played
 from altbau.games import EDITIONS
-from altbau.play.scenario import compare
-from altbau.rulebook import Language
+from altbau.play.text.scenario import compare
+from altbau.rulebook.chapters import book
+from altbau.rulebook.examples import examples, of_edition, played
+from altbau.rulebook.statements import Language
 
 MOST_WORDS = 40  # that are said of a step
 EXAMPLES = [(each.en, each) for key in EDITIONS for each in of_edition(key)]

@@ -16,7 +16,7 @@ from altbau.core.engine.stack import Stack
 from altbau.core.engine.state import BaseState
 from altbau.games.wucherer.rules.cards import FAMILY
 from altbau.games.wucherer.rules.hand import Hand, hand_of
-from altbau.play.position import described_position
+from altbau.play.text.position import described_position
 from tests.any_game import view, viewers
 from tests.conformance.games import OUTSIDE
 from tests.conformance.test_copies import contents

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from altbau.core.engine.chance import throws
-from altbau.core.engine.forks import forks, node
+from altbau.core.engine.chance_nodes import forks, node
 from altbau.core.engine.ids import NOBODY, Action
 from tests.any_game import view
 from tests.conformance.test_copies import contents

@@ -10,7 +10,7 @@ from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.games.wucherer.rules.hand import NO_CARDS
-from altbau.play.hints import hint, said
+from altbau.play.teaching.hints import hint, said
 from tests.conformance.games import OUTSIDE
 from tests.engine.random_games import any_game, decisions
 from tests.text.test_text import speaks

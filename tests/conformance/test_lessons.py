@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from altbau.core.notation.texts import documents
+from altbau.core.notation.document_format import documents
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
-from altbau.play import lesson as lessons
 from altbau.play.bots import any_action
 from altbau.play.game import Game
-from altbau.play.learning import Learning, Progress, contents, playable
-from altbau.play.lesson import LEARNER, Lesson, Words, lesson
+from altbau.play.teaching import lesson as lessons
+from altbau.play.teaching.lesson import LEARNER, Lesson, Words, lesson
+from altbau.play.teaching.lesson_session import Learning, Progress, contents, playable
 from tests.any_game import WITH_LESSONS
 from tests.conformance.games import OUTSIDE
 

@@ -11,8 +11,8 @@ from altbau.core.engine.ids import NOBODY, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import Memory
 from altbau.play.bots import any_action
-from altbau.play.course import Course
-from altbau.table.telling import lines
+from altbau.play.history import Course
+from altbau.table.log.stored_lines import lines
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
 

@@ -10,10 +10,10 @@ import pytest
 from altbau import BadInput, Game
 from altbau.core.engine.eventlog import Forced
 from altbau.core.engine.ids import NOT_OFFERED, Action, Seat
-from altbau.core.notation.offered import options_of
+from altbau.core.notation.legal_moves import options_of
 from altbau.core.text import LANGUAGES, error
 from altbau.play.bots import any_action
-from altbau.play.moves import named_options
+from altbau.play.text.moves import named_options
 from tests.conformance.test_any_input import WORDS, everything
 from tests.engine.random_games import any_game, decisions
 

@@ -7,8 +7,8 @@ import pytest
 from altbau import BadInput, Game
 from altbau.core.engine.ids import Seat
 from altbau.core.text import LANGUAGES, error
-from altbau.play.notes import Note
-from altbau.play.transcript import read_transcript
+from altbau.play.text.annotations import Note
+from altbau.play.text.transcript import read_transcript
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 60

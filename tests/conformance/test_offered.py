@@ -6,8 +6,8 @@ import pytest
 
 from altbau import Game, IllegalMove
 from altbau.core.engine.ids import Seat
-from altbau.core.page import wire
-from altbau.table import present as show
+from altbau.core.messages import table
+from altbau.table.view import messages as show
 from tests.conformance.games import FACTS
 from tests.engine.random_games import any_game, decisions
 
@@ -16,7 +16,7 @@ PATHS = 4  # of one decision
 LEFT_OVER = "left over"
 
 
-def some_path(rng: Random, choices: list[wire.Choice]) -> list[str]:
+def some_path(rng: Random, choices: list[table.Choice]) -> list[str]:
     """The tokens that somebody would click on, to the end of a branch."""
     path = []
     while choices:

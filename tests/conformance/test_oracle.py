@@ -12,11 +12,11 @@ from altbau import BadInput, determinize
 from altbau.core.engine.ids import NOBODY, Action, Seat, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.state import AnyState
-from altbau.documents import documents
 from altbau.games import game_of
-from altbau.play import moves
 from altbau.play.bots import any_action
-from altbau.play.position import described_position, read_position
+from altbau.play.text import moves
+from altbau.play.text.position import described_position, read_position
+from altbau.yaml_documents import documents
 from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
 

@@ -4,14 +4,14 @@ import msgspec
 import pytest
 
 from altbau import EDITIONS
-from altbau.core.page.lesson import Learn
-from altbau.core.page.live import Move
+from altbau.core.messages.lesson import Learn
+from altbau.core.messages.live import Move
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
-from altbau.play.learning import Learning
-from altbau.play.lesson import LEARNER
-from altbau.play.puzzle import Puzzle, as_lesson, asked, of_day, puzzle, puzzles
-from altbau.table.practice import Practice
+from altbau.play.teaching.lesson import LEARNER
+from altbau.play.teaching.lesson_session import Learning
+from altbau.play.teaching.puzzle import Puzzle, as_lesson, asked, of_day, puzzle, puzzles
+from altbau.table.setup.practice import Practice
 
 ALL = [each for edition in EDITIONS for each in puzzles(edition).values()]
 every_puzzle = pytest.mark.parametrize("given", ALL, ids=lambda given: f"{given.edition}-{given.id}")

@@ -14,8 +14,8 @@ from altbau.core.engine.rng import seeded
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import LANGUAGES
 from altbau.games import GAMES, game_of
-from altbau.play import moves
-from altbau.play.position import read_position
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
 from tests.any_game import determinize, narrator, view
 from tests.engine.random_games import any_game, decisions
 from tests.engine.test_refusals import LISTED

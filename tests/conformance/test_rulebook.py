@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 from altbau.core.game import AnyGame
-from altbau.core.page.trees import teller
+from altbau.core.presentation.choice_trees import teller
 from altbau.core.text import LANGUAGES
 from altbau.core.text.messages import FOLDER, files_of
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.rulebook import NUMBER, Decision, Rulebook, Words, explained, rulebook, rules_of, year_of
-from altbau.table import editions, present
+from altbau.rulebook.statements import NUMBER, Decision, Rulebook, Words, explained, rulebook, rules_of, year_of
+from altbau.table.view import catalogue, messages
 from tests.any_game import viewers
 from tests.conformance.games import EVERY_EDITION, EVERY_GAME
 from tests.engine.random_games import any_game, decisions
@@ -110,7 +110,7 @@ def test_every_number_of_events_refusals_and_texts_is_one_that_says_something(ga
 def test_every_number_of_an_edition_says_something_there(key: str) -> None:
     """Those of its cards, and those that tell it from others."""
     game = game_of(key)
-    assert_said(key, {*cited(msgspec.to_builtins(editions.edition(game.EDITIONS[key])))})
+    assert_said(key, {*cited(msgspec.to_builtins(catalogue.edition(game.EDITIONS[key])))})
     differences = game.differences()
     for difference in differences.rules if differences else []:
         for number in difference.rules:
@@ -124,7 +124,7 @@ def test_every_number_that_a_game_shows_says_something_in_its_edition(seed: int)
     game = any_game(rng)
     shown: set[str] = set()
     for now in decisions(game, rng, MOST_DECISIONS):
-        asked = present.question(now.module, now.state.edition, now.page_view(now.asked))
+        asked = messages.question(now.module, now.state.edition, now.page_view(now.asked))
         shown.update(cited(msgspec.to_builtins(asked)))
     for viewer in viewers(game.players):
         for line in teller(game.module, game.edition).entries(game.log, 0, viewer, {}):

@@ -9,7 +9,7 @@ from altbau.core.engine.chance import Script, Witness
 from altbau.core.engine.rng import chance, chance_by_number
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
-from altbau.play.snapshot import restored, snapshot
+from altbau.play.text.snapshot import restored, snapshot
 from tests.any_game import SomeGame
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import decisions

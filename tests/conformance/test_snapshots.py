@@ -9,7 +9,7 @@ import pytest
 from altbau import Game
 from altbau.games import game_of
 from altbau.play.bots import any_action
-from altbau.play.snapshot import restored, snapshot
+from altbau.play.text.snapshot import restored, snapshot
 from tests.conformance.games import EVERY_EDITION
 
 ROUNDS = 12  # of Monopoly

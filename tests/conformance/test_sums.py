@@ -15,7 +15,7 @@ from altbau.core.engine.choices import sums_between
 from altbau.core.engine.ids import Action
 from altbau.games.monopoly.rules.actions import PASS
 from altbau.play.bots import any_action
-from altbau.table import present
+from altbau.table.view import messages
 from tests.conformance.games import EVERY_EDITION, FACTS
 from tests.engine.random_games import any_game, decisions
 
@@ -67,7 +67,7 @@ def with_money(game: Game, coins: int) -> Game:
 def handle(game: Game) -> None:
     """All that is done at a decision: it is shown, a word is refused, and the last option is played."""
     seat = game.state.asked
-    present.question(game.module, game.state.edition, game.page_view(seat))
+    messages.question(game.module, game.state.edition, game.page_view(seat))
     with pytest.raises(BadInput):
         game.copy().move(seat, "nothing")
     assert game.legal_tokens

@@ -11,7 +11,7 @@ from altbau.core.engine.ids import FIRST
 from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.offered import options_of
+from altbau.core.notation.legal_moves import options_of
 from altbau.core.text import LANGUAGES
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action

@@ -13,12 +13,12 @@ from altbau import BadInput, Game, IllegalMove, NotAsked
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.stack import Frame
 from altbau.core.text import LANGUAGES, error
-from altbau.documents import MOST_DEEP, MOST_KEYS, documents
 from altbau.games.wucherer.notation import KEYS
 from altbau.games.wucherer.rules.editions import LANDLORD_2013
-from altbau.play import moves
-from altbau.play.position import read_position
-from altbau.play.scenario import check_text
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
+from altbau.play.text.scenario import check_text
+from altbau.yaml_documents import MOST_DEEP, MOST_KEYS, documents
 
 
 @pytest.mark.parametrize(

@@ -29,8 +29,8 @@ from altbau.games.monopoly.rules.refusals import REFUSALS
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.setup import new_state
 from altbau.games.monopoly.rules.state import State
-from altbau.play.moves import play_whole
-from altbau.play.position import read_position
+from altbau.play.text.moves import play_whole
+from altbau.play.text.position import read_position
 from tests.any_game import SomeGame
 from tests.engine.random_games import any_game, decisions
 

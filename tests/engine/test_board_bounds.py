@@ -52,7 +52,7 @@ from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.play.bots import any_action
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
 LATE = {ROLL, END, PASS, AUCTION}  # what the restless do only when nothing else is left

@@ -34,7 +34,7 @@ from altbau.games.monopoly.rules.state import FREE, State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.games.monopoly.view import MonopolyView
 from altbau.play.bots import any_action
-from altbau.play.position import described_position, read_position
+from altbau.play.text.position import described_position, read_position
 from tests.any_game import view
 
 SEEDS = range(12)

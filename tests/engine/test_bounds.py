@@ -40,7 +40,7 @@ from altbau.games.wucherer.rules.questions import ASK_PRICE, PLAY
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.trading import MOST_OFFERS, MOST_ROOF_REQUESTS
 from altbau.play.bots import any_action
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 from tests.engine.random_games import CASES, dealt, each_of
 
 HEIGHTS = (3, 2, 1)  # of each player's houses

@@ -11,7 +11,7 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import TURN_BEGAN
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP, PLAY
 from altbau.games.wucherer.rules.state import State
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 from tests.engine.random_games import all_cards, monsters, roofs
 
 AT_HOME = ("musicians", "tavern", "squatters", "hacker", "odd-ones", "mother-with-children", "rental-nomad", "mover")

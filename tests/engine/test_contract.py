@@ -37,7 +37,7 @@ from altbau.games.wucherer.rules.refusals import ALLOWED
 from altbau.games.wucherer.rules.state import OVER, State
 from altbau.games.wucherer.rules.suitability import free_slots, has_place, places, why_not_live_in
 from altbau.play.bots import any_action
-from altbau.play.position import described_position, read_position
+from altbau.play.text.position import described_position, read_position
 from tests.any_game import view
 from tests.engine.random_games import CASES, all_cards, dealt, each_of, monsters, played, roofs
 

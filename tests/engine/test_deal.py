@@ -6,7 +6,7 @@ from altbau import Game
 from altbau.games.wucherer.rules.cards import ROOF
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.view import UNKNOWN
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 from tests.any_game import SomeGame, view
 
 

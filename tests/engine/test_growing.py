@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from altbau.play.growing import Growing
+from altbau.play.append_list import Growing
 
 
 @pytest.mark.seeds(20, 500)

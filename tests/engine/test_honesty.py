@@ -17,7 +17,7 @@ from altbau.games.wucherer.rules.events import BOMBED, FLOOR_TO_HAND, GAME_OVER,
 from altbau.games.wucherer.rules.hand import NO_CARDS, hand_of
 from altbau.games.wucherer.rules.questions import QUESTIONS, TRADE_OFFER
 from altbau.games.wucherer.rules.state import State
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 from tests.any_game import narrator as voice
 from tests.any_game import view, viewers
 from tests.engine.random_games import CASES, dealt, each_of, played

@@ -11,8 +11,8 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games import GAMES
 from altbau.games.wucherer.rules.refusals import NO_COINS_FOR_NOMAD, REFUSALS
-from altbau.play import moves
-from altbau.play.position import read_position
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
 
 FILES = sorted((Path(__file__).parents[1] / "refusals").glob("*.yaml"))
 LISTED = {file.stem: yaml.safe_load(file.read_text(encoding="utf-8")) for file in FILES}

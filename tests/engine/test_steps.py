@@ -13,7 +13,7 @@ from altbau.games import game_of
 from altbau.games.monopoly.rules.actions import naming_square
 from altbau.games.wucherer.rules.actions import A_BUILDING, AN_APARTMENT, BUILD, BUILD_FOR, RECALL, sort_of
 from altbau.games.wucherer.rules.editions import EDITIONS
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 from tests.conformance.games import said_in_wucherer
 from tests.engine.random_games import any_game, decisions
 

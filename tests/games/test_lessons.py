@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 
 from altbau.core.data import Data
+from altbau.core.notation.document_format import documents
 from altbau.core.notation.reading import mapping
-from altbau.core.notation.texts import documents
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
-from altbau.play.learning import Learning
-from altbau.play.lesson import lesson
-from altbau.play.scenario import compare
+from altbau.play.teaching.lesson import lesson
+from altbau.play.teaching.lesson_session import Learning
+from altbau.play.text.scenario import compare
 from tests.any_game import WITH_LESSONS
 
 (DOCUMENT,) = documents(Path(__file__).with_name("lessons.yaml").read_text(encoding="utf-8"))

@@ -5,7 +5,7 @@ import sys
 import time
 from typing import Any
 
-from altbau.core.page.patches import apply
+from altbau.core.presentation.patches import apply
 from tests.lab.paths import path
 
 WRITES = {  # instead of a move

@@ -17,18 +17,18 @@ import altbau
 from altbau import Game
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.core.page import wire
-from altbau.core.page.patches import apply
-from altbau.core.page.program import Because
+from altbau.core.messages import table as table_messages
+from altbau.core.messages.bot_program import Because
+from altbau.core.presentation.patches import apply
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.lab import checking, programs
-from altbau.lab.checking import check, strange
-from altbau.lab.sight import Sight
-from altbau.lab.talking import begin, reason_of
-from altbau.pages import TableMessage
+from altbau.lab import bot_check, programs
+from altbau.lab.bot_check import check, strange
+from altbau.lab.bot_protocol import begin, reason_of
+from altbau.lab.page_view import Sight
+from altbau.message_types import TableMessage
 from altbau.play.bots import make
-from altbau.table import present
+from altbau.table.view import messages
 from build_page import find_node
 from docs.asyncapi import description
 from docs.generate import DOCS
@@ -101,7 +101,7 @@ def test_a_program_can_give_the_reasons_of_bots_and_no_others(edition: str, seed
         reason = bots[seat].decide(game.view(seat)).reason
         if reason and not game.must_pass:
             given += 1
-            said = present.reason(game, seat, reason)
+            said = messages.reason(game, seat, reason)
             because = Because(name=said.name, args={name: value_of(each) for name, each in said.args.items()})
             sight = Sight(game, seat)
             sight.follow(game)
@@ -113,7 +113,7 @@ def test_a_program_can_give_the_reasons_of_bots_and_no_others(edition: str, seed
     assert given
 
 
-def value_of(argument: wire.Argument) -> str | int:
+def value_of(argument: table_messages.Argument) -> str | int:
     """What a program says of an argument."""
     assert isinstance(argument.value, str | int)
     return argument.value
@@ -185,7 +185,7 @@ def test_a_good_program_passes(altbau_line: Altbau) -> None:
 @pytest.mark.parametrize(("does", "name"), [("dice", "not-the-same"), ("illegal", "failed"), ("stays", "new-fields")])
 def test_what_is_wrong_with_a_program_is_found(does: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(programs, "LAST_WORDS", 0.2)
-    monkeypatch.setattr(checking, "LAST_WORDS", 0.5)
+    monkeypatch.setattr(bot_check, "LAST_WORDS", 0.5)
     (finding,) = check(f"{PROGRAM} {does}", 1, ["landlord-2013"])
     assert finding and finding.name == name
 

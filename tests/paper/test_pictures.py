@@ -6,9 +6,9 @@ import pytest
 
 from altbau import Game
 from altbau.core.engine.ids import NOBODY
-from altbau.examples import of_edition, played
 from altbau.games import game_of
 from altbau.paper.pixels import pixels
+from altbau.rulebook.examples import of_edition, played
 
 WITH_EXAMPLES = ("wucherer-1992", "wucherer-1997", "landlord-2013", "monopoly")
 

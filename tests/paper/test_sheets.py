@@ -11,12 +11,12 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 
 from altbau.core import text
-from altbau.core.page.art import drawing
-from altbau.core.page.listing import RecordLine, RecordSheet
+from altbau.core.messages.lists import RecordLine, RecordSheet
+from altbau.core.pictures.art import drawing
 from altbau.errors import BadInput
-from altbau.examples import of_edition
 from altbau.games import EDITIONS
 from altbau.paper import SCORE_LINES, SIZES, Printer, pictured, printed, sheets
+from altbau.rulebook.examples import of_edition
 from tests.paper.pages import border
 
 MM = 72 / 25.4

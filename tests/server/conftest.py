@@ -16,9 +16,9 @@ from websockets.typing import Subprotocol
 from altbau.server import run
 from altbau.server.live import keys
 from altbau.server.live.autoplay import AutoPlayer
-from altbau.server.store import writing
+from altbau.server.store import writer
 from altbau.server.web.socket import PROTOCOL
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.players import filled
 from tests.server.process import started
@@ -229,7 +229,7 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def nothing_waits(nobody_answers: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables change only by the test's own moves, which are written without delay."""
-    monkeypatch.setattr(writing, "GATHERING", 0)
+    monkeypatch.setattr(writer, "GATHERING", 0)
 
 
 @pytest.fixture

@@ -5,11 +5,11 @@ import sys
 from typing import Any
 
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page.patches import apply
+from altbau.core.presentation.patches import apply
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
-from altbau.table.seats import digest
-from altbau.table.showing import Form
+from altbau.table.seats.access import digest
+from altbau.table.view.updates import Form
 
 BESIDE = tuple(f'{{"type":"{kind}"' for kind in ("talk", "reacted", "company"))
 

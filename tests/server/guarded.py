@@ -7,9 +7,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from altbau.server.failures import keep_log
+from altbau.server.error_log import keep_log
 from altbau.server.run import serve
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 from tests.server.conftest import PACE, Server
 from tests.server.process import started
 

@@ -1,9 +1,9 @@
 """Functions with which a test's server does things sooner (`prepare` of `Server`)."""
 
 from altbau.server import run
-from altbau.server.live import analyses
-from altbau.table import absence, consent
-from altbau.table.pace import Pace
+from altbau.server.processes import analyses
+from altbau.table.seats import absence, consent
+from altbau.table.timing.pace import Pace
 from tests.server import conftest
 
 

@@ -8,17 +8,17 @@ from random import Random
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.view import View
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
-from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
-from altbau.server.live.jobs import Job, answer
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinking import BotError, Thought, decide
+from altbau.server.live.worker_threads import Visitor
+from altbau.server.processes.bot_worker import BotError, Thought, decide
+from altbau.server.processes.jobs import Job, answer
 from altbau.server.store.store import Store
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
 
 
 class ThinkingHere:
@@ -71,9 +71,9 @@ async def seated(
     hub = Hub(store, Pace(), ThinkingHere(), Random(1))
     rng, found = Random(5), {}
     for edition, most in (*[(edition, moves) for edition in EDITIONS], *[(edition, None) for edition in finished]):
-        seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+        seats = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
         options: dict[str, bool | str | int] = {"turn-limit": 1} if edition == "monopoly" and most is None else {}
-        wanted = entering.NewTable(edition=edition, seats=seats, seed=5, options=options)
+        wanted = joining.NewTable(edition=edition, seats=seats, seed=5, options=options)
         created = await hub.create(wanted)
         table = await hub.table(created.id)
         table.helpers.stop()

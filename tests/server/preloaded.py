@@ -3,7 +3,7 @@
 import signal
 
 from altbau.core.text.messages import read_all
-from altbau.server.web.lasting import pack_texts
+from altbau.server.web.cached_answers import pack_texts
 
 read_all()
 pack_texts()

@@ -8,24 +8,25 @@ import pytest
 
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering, live, wire
+from altbau.core.messages import joining, live
+from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.server.live.acting import carried_out
 from altbau.server.live.table import LiveTable
-from altbau.table.absence import AWAY, SILENT, Absence
-from altbau.table.log import TableLog
-from altbau.table.seating import Seating
+from altbau.table.log.table_log import TableLog
+from altbau.table.seats.absence import AWAY, SILENT, Absence
+from altbau.table.seats.substitution import Seating
 from tests import loops
 from tests.any_game import SomeGame
 from tests.server.test_autoplay import AT_ONCE, ENDING, FRIEND, PERSON, bot, needs_nobody, started
 
 A, B, C, D = (Seat(number) for number in range(4))
 TICK = 0.1
-THIRD = entering.NewSeat(name="Cem", kind="link")
-FOURTH = entering.NewSeat(name="Dana", kind="link")
-CLEO = entering.NewSeat(name="Cleo", kind="human")  # at the device of the first
+THIRD = joining.NewSeat(name="Cem", kind="link")
+FOURTH = joining.NewSeat(name="Dana", kind="link")
+CLEO = joining.NewSeat(name="Cleo", kind="human")  # at the device of the first
 
 
 def turned(test: Callable[[], Awaitable[None]]) -> None:
@@ -37,7 +38,7 @@ def turned(test: Callable[[], Awaitable[None]]) -> None:
     loops.run_at_once(whole())
 
 
-async def with_people(*seats: entering.NewSeat, **more: object) -> LiveTable:
+async def with_people(*seats: joining.NewSeat, **more: object) -> LiveTable:
     """A table to which all its people have come."""
     table = await started(*seats, **more)  # type: ignore[arg-type]
     for number, each in seated(table.seats):
@@ -366,7 +367,7 @@ def test_where_bots_sit_in_for_all_nothing_goes_on_unseen() -> None:
 
 
 @pytest.mark.parametrize("limit", [30, 300])
-def test_a_window_ends_at_the_limit_of_its_table_and_everybody_sees_when(limit: wire.WindowLimit) -> None:
+def test_a_window_ends_at_the_limit_of_its_table_and_everybody_sees_when(limit: table_messages.WindowLimit) -> None:
     """Whoever does not answer passes; nobody is hurried who plays alone, or in a turn."""
 
     async def test() -> None:

@@ -16,11 +16,11 @@ from typing import Any
 
 import pytest
 
-from altbau.core.page import lookback
+from altbau.core.messages import analysis
 from altbau.errors import BadInput
-from altbau.server.live.analyses import WAITING, Analyses, Named, Wanted
-from altbau.server.live.analysing import AnalysisError, Question
-from altbau.server.web.limits import Limits, Visitor
+from altbau.server.processes.analyses import WAITING, Analyses, Named, Wanted
+from altbau.server.processes.analysis_worker import AnalysisError, Question
+from altbau.server.web.guard.limits import Limits, Visitor
 from tests import loops
 from tests.server.conftest import Server
 from tests.server.hasty import judged_at_once
@@ -96,7 +96,7 @@ class Scripted:
 
     def __init__(self) -> None:
         self.asked: list[Question] = []
-        self.said: asyncio.Queue[lookback.Line | AnalysisError] = asyncio.Queue()
+        self.said: asyncio.Queue[analysis.Line | AnalysisError] = asyncio.Queue()
         self.ended = 0
 
     async def put(self, question: bytes) -> None:
@@ -143,12 +143,12 @@ def test_two_who_ask_for_the_same_get_the_same_and_the_next_waits() -> None:
         later = analyses.listen(asked(2), visitor, "en")
         assert [await next_of(each) for each in (one, other)] == [{"type": "queued", "ahead": 0}] * 2
         assert await next_of(later) == {"type": "queued", "ahead": 1}
-        process.said.put_nowait(lookback.Working(done=1, decisions=2))
+        process.said.put_nowait(analysis.Working(done=1, decisions=2))
         assert [(await next_of(each))["type"] for each in (one, other)] == ["working"] * 2
         assert await next_of(later) == {"type": "queued", "ahead": 0}
-        process.said.put_nowait(lookback.Ended())
+        process.said.put_nowait(analysis.Ended())
         assert [[json.loads(line)["type"] async for line in each] for each in (one, other)] == [["ended"]] * 2
-        process.said.put_nowait(lookback.Ended())
+        process.said.put_nowait(analysis.Ended())
         assert await next_of(later) == {"type": "ended"}
         assert len(process.asked) == 2
         assert shelf == {asked(number).game: b'{"type":"ended"}\n' for number in (1, 2)}
@@ -165,7 +165,7 @@ def test_what_was_said_under_names_that_are_forgotten_is_not_kept() -> None:
         lines = analyses.listen(asked(1), visitor, "en")
         await anext(lines)
         analyses.forget("t")
-        process.said.put_nowait(lookback.Ended())
+        process.said.put_nowait(analysis.Ended())
         assert [json.loads(line)["type"] async for line in lines] == ["ended"]
         assert not shelf
 
@@ -176,18 +176,18 @@ def test_what_was_said_under_names_that_are_forgotten_is_not_kept() -> None:
 def test_work_that_nobody_waits_for_ends() -> None:
     async def ask(analyses: Analyses, process: Scripted, visitor: Visitor) -> None:
         one, other = (analyses.listen(asked(1), visitor, "en") for _ in range(2))
-        process.said.put_nowait(lookback.Working(done=1, decisions=2))
+        process.said.put_nowait(analysis.Working(done=1, decisions=2))
         for lines in (one, other):
             while (await next_of(lines))["type"] != "working":
                 pass
         await one.aclose()  # type: ignore[attr-defined]
-        process.said.put_nowait(lookback.Working(done=2, decisions=2))
+        process.said.put_nowait(analysis.Working(done=2, decisions=2))
         assert (await next_of(other))["done"] == 2
         await other.aclose()  # type: ignore[attr-defined]
         while not process.ended:
             await asyncio.sleep(0)
         again = analyses.listen(asked(1), visitor, "en")
-        process.said.put_nowait(lookback.Ended())
+        process.said.put_nowait(analysis.Ended())
         assert [json.loads(line)["type"] async for line in again] == ["queued", "ended"]
 
     with_process(ask)
@@ -198,7 +198,7 @@ def test_what_fails_is_said_and_not_kept() -> None:
         process.said.put_nowait(AnalysisError("a traceback"))
         lines = [json.loads(line) async for line in analyses.listen(asked(1), visitor, "de")]
         assert (lines[-1]["type"], lines[-1]["problem"]["code"]) == ("failed", "failed")
-        process.said.put_nowait(lookback.Ended())
+        process.said.put_nowait(analysis.Ended())
         again = [json.loads(line) async for line in analyses.listen(asked(1), visitor, "de")]
         assert again[-1]["type"] == "ended"
 
@@ -222,7 +222,9 @@ def test_nobody_has_too_many_at_once_and_all_together_neither() -> None:
 
 def test_what_computes_too_long_is_ended_and_what_waits_is_not() -> None:
     def ended(does: str) -> int:
-        program = f"from altbau.server.live.analysing import computing\nimport time\nwith computing(0.2): {does}"
+        program = (
+            f"from altbau.server.processes.analysis_worker import computing\nimport time\nwith computing(0.2): {does}"
+        )
         return subprocess.run([sys.executable, "-c", program], check=False, timeout=60).returncode
 
     assert ended("time.sleep(0.5)") == 0

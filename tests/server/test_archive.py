@@ -15,17 +15,17 @@ import pytest
 from sqlalchemy import Connection
 
 from altbau.core.engine.ids import Seat
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
-from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.table import LiveTable
+from altbau.server.operator.housekeeping import Sweeping
 from altbau.server.store import archive
 from altbau.server.store.schema import OF_A_GAME
 from altbau.server.store.store import Store, unplayed
-from altbau.table.log import finished
-from altbau.table.pace import Pace
+from altbau.table.log.table_log import finished
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import HUMAN, SameSeeds, Server

@@ -15,12 +15,12 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 
 from altbau.errors import BadInput
-from altbau.server.web.arrivals import SLICE, Arrivals, Hold, Stage
-from altbau.server.web.connections import Connection, ConnectionLimit
-from altbau.server.web.frames import TOO_MUCH, FrameScanner, LiveProtocol
-from altbau.server.web.gate import Gate
-from altbau.server.web.limits import AT_ONCE, MOST_EXCESS, UNLIMITED, Budget, Limits, Visitors
-from altbau.server.web.requests import MOST_HEADERS
+from altbau.server.web.guard.arrivals import SLICE, Arrivals, Hold, Stage
+from altbau.server.web.guard.connections import Connection, ConnectionLimit
+from altbau.server.web.guard.frames import TOO_MUCH, FrameScanner, LiveProtocol
+from altbau.server.web.guard.gate import Gate
+from altbau.server.web.guard.limits import AT_ONCE, MOST_EXCESS, UNLIMITED, Budget, Limits, Visitors
+from altbau.server.web.guard.requests import MOST_HEADERS
 from tests import loops
 from tests.server.test_frames import BINARY, CONTINUATION, HEAD, LAST, MASK, PING, TEXT, Wire, frame
 
@@ -131,7 +131,7 @@ class Served:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Budgets are refilled by the clock of the event loop."""
-    monkeypatch.setattr("altbau.server.web.limits.monotonic", lambda: asyncio.get_running_loop().time())
+    monkeypatch.setattr("altbau.server.web.guard.limits.monotonic", lambda: asyncio.get_running_loop().time())
 
 
 # --- in slices --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, first_path, next_of
 from tests.server.guarded import Guarded
 

@@ -16,7 +16,8 @@ import pytest
 from altbau.core.bots.bot import AnyBot, Decision, Reason
 from altbau.core.engine.ids import FIRST, Action, Seat, seated
 from altbau.core.engine.view import View
-from altbau.core.page import entering, live, wire
+from altbau.core.messages import joining, live
+from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.games.wucherer.rules.actions import BUILD
@@ -34,7 +35,7 @@ from altbau.games.wucherer.rules.ids import Card, Slot
 from altbau.games.wucherer.rules.moving import move_in
 from altbau.play.bots import any_action, make, presets
 from altbau.play.game import Game
-from altbau.server.failures import JsonLines
+from altbau.server.error_log import JsonLines
 from altbau.server.live import autoplay as module
 from altbau.server.live import players
 from altbau.server.live.acting import auto_pass, carried_out
@@ -42,13 +43,13 @@ from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.questions import Answer
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinking import Thought
+from altbau.server.processes.bot_worker import Thought
 from altbau.server.store.appending import Append
-from altbau.server.store.heart import Heart
-from altbau.server.store.leases import Leases
-from altbau.table.due import Answers, Due, Moments, Question
-from altbau.table.log import Entry, TableLog, Tried
-from altbau.table.pace import Pace
+from altbau.server.store.cluster.leases import Leases
+from altbau.server.store.server_time import Heart
+from altbau.table.log.table_log import Entry, TableLog, Tried
+from altbau.table.timing.pace import Pace
+from altbau.table.timing.schedule import Answers, Due, Moments, Question
 from tests import loops
 from tests.any_game import forward
 from tests.server.conftest import SameSeeds
@@ -56,8 +57,8 @@ from tests.server.players import ThinkingHere, player_of
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0, thought=(0, 0))
 IN_TIME = 30.0  # seconds, for an answer that takes none
-PERSON = entering.NewSeat(name="Ann", kind="human")
-FRIEND = entering.NewSeat(name="Ben", kind="link")
+PERSON = joining.NewSeat(name="Ann", kind="human")
+FRIEND = joining.NewSeat(name="Ben", kind="link")
 ENDING: dict[str, dict[str, bool | str | int]] = {
     "monopoly": {"turn-limit": 12}
 }  # options without which a game could go on for ever
@@ -109,24 +110,24 @@ class Forgetful:
     add_admission = settle = prefer
 
 
-def bot(name: str) -> entering.NewSeat:
+def bot(name: str) -> joining.NewSeat:
     """A seat for a bot."""
-    return entering.NewSeat(name=f"Bot {name}", kind="bot", bot=name)
+    return joining.NewSeat(name=f"Bot {name}", kind="bot", bot=name)
 
 
 async def started(
-    *seats: entering.NewSeat,
+    *seats: joining.NewSeat,
     edition: str = "landlord-2013",
     seed: int = 3,
     pace: Pace = AT_ONCE,
     options: dict[str, bool | str | int] | None = None,
-    clock: wire.Clock = "none",
+    clock: table_messages.Clock = "none",
     chance: random.Random | None = None,
     games: int | None = None,
 ) -> LiveTable:
     """A new table whose people are there; seat A begins unless the options say otherwise."""
     first: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "A"}
-    wanted = entering.NewTable(
+    wanted = joining.NewTable(
         edition=edition, seats=list(seats), seed=seed, options=first | (options or {}), clock=clock, games=games
     )  # fmt: skip
     hub = Hub(Forgetful(), pace, ThinkingHere(), chance or SameSeeds())  # type: ignore[arg-type]

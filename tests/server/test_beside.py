@@ -10,23 +10,23 @@ import pytest
 from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seats
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.server.live.audience import Watcher
-from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub, previous_of
 from altbau.server.live.table import LiveTable
+from altbau.server.live.worker_threads import Beside
 from altbau.server.store.store import Store
-from altbau.server.web.limits import TABLES_AT_ONCE, UNLIMITED, Limits, Visitor
-from altbau.table.pace import Pace
-from altbau.table.showing import RESAID
+from altbau.server.web.guard.limits import TABLES_AT_ONCE, UNLIMITED, Limits, Visitor
+from altbau.table.timing.pace import Pace
+from altbau.table.view.updates import RESAID
 from tests import loops
 from tests.server.conftest import EDITION, SameSeeds
 from tests.server.eyes import Eyes
 from tests.server.players import ThinkingHere
 
-SEATS = [entering.NewSeat(kind="human", name="Ann"), entering.NewSeat(kind="human", name="Ben")]
-NEW = entering.NewTable(edition=EDITION, seats=SEATS, seed=3)
+SEATS = [joining.NewSeat(kind="human", name="Ann"), joining.NewSeat(kind="human", name="Ben")]
+NEW = joining.NewTable(edition=EDITION, seats=SEATS, seed=3)
 
 
 def at_a_table(folder: Path, act: Callable[[Hub, LiveTable], Awaitable[None]]) -> None:
@@ -104,7 +104,7 @@ def test_an_address_waits_for_itself_and_nobody_else_does() -> None:
 
 
 def test_a_table_is_closed_with_its_last_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.table.log.MOST_ENTRIES", 3)
+    monkeypatch.setattr("altbau.table.log.table_log.MOST_ENTRIES", 3)
 
     async def act(hub: Hub, table: LiveTable) -> None:
         await play(table, 2)
@@ -146,7 +146,7 @@ def test_a_game_that_ends_with_the_last_entry_counts_in_no_list(
         while not table.game.over:
             await play(table, 1)
         assert counted == [table.id]
-        monkeypatch.setattr("altbau.table.log.MOST_ENTRIES", table.seq)
+        monkeypatch.setattr("altbau.table.log.table_log.MOST_ENTRIES", table.seq)
         twin = await hub.table((await hub.create(NEW)).id)
         await play(twin, table.seq)
         assert twin.game.over and twin.log.closed

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, event
 
 from altbau.core.bots.bot import Decision, Reason
 from altbau.core.engine.ids import Seat
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE
@@ -19,22 +19,22 @@ from altbau.play.bots import make
 from altbau.server.live.deciding import move_of
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
-from altbau.server.store.pulse import Pulse
+from altbau.server.store.rows.health_check import Pulse
 from altbau.server.store.store import Store
-from altbau.table.due import AGAIN, Due, Moments, Question
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
+from altbau.table.timing.schedule import AGAIN, Due, Moments, Question
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere
 
-SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Cleo", kind="bot", bot="steward")]
+SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Cleo", kind="bot", bot="steward")]
 AT_ONCE = Pace(reaction=(0, 0), bot=0, thought=(0, 0))
 
 
 async def started(hub: Hub, starter: str) -> LiveTable:
     """A new table of a person and a bot."""
-    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": starter})
+    wanted = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": starter})
     return await hub.table((await hub.create(wanted)).id)
 
 

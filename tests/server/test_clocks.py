@@ -12,22 +12,23 @@ import pytest
 
 from altbau import Game
 from altbau.core.engine.ids import NOBODY, Seat, seats
-from altbau.core.page import entering, live, wire
+from altbau.core.messages import joining, live
+from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.play.defaults import time_out
+from altbau.play.default_moves import time_out
 from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.clocks import Timekeeper, wake
 from altbau.server.live.hub import Hub
-from altbau.server.live.programs import NO_PROGRAMS
 from altbau.server.live.table import LiveTable
-from altbau.server.store.heart import MISSED, WRITTEN, Heart
+from altbau.server.processes.programs import NO_PROGRAMS
+from altbau.server.store.server_time import MISSED, WRITTEN, Heart
 from altbau.server.store.store import Store
-from altbau.server.store.writing import Writer
-from altbau.table.clocks import LEAST, RULES
-from altbau.table.log import TableLog
-from altbau.table.pace import Pace
+from altbau.server.store.writer import Writer
+from altbau.table.log.table_log import TableLog
+from altbau.table.timing.clocks import LEAST, RULES
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.engine.random_games import any_game, decisions
 from tests.server.players import ThinkingHere
@@ -37,10 +38,10 @@ from tests.server.test_autoplay import FRIEND, PERSON, Forgetful, bot
 A, B, C = (Seat(number) for number in range(3))
 TICK = 0.1
 DECISIONS = 300
-CLEO = entering.NewSeat(name="Cleo", kind="human")  # at the device of the first
+CLEO = joining.NewSeat(name="Cleo", kind="human")  # at the device of the first
 
 
-async def timed(*people: entering.NewSeat, **more: object) -> LiveTable:
+async def timed(*people: joining.NewSeat, **more: object) -> LiveTable:
     """A table with clocks, to which all its people have come."""
     table = await with_people(*people, **more)
     table.watched()
@@ -85,8 +86,8 @@ def test_time_runs_out_at_every_kind_of_question(edition: str, seed: int) -> Non
     for game in each_question(edition, seed):
         clock = rng.choice([*RULES])
 
-        async def test(game: Game = game, clock: wire.Clock = clock) -> None:
-            people = [entering.NewSeat(name=f"P{seat}", kind="link") for seat in seats(game.players)]
+        async def test(game: Game = game, clock: table_messages.Clock = clock) -> None:
+            people = [joining.NewSeat(name=f"P{seat}", kind="link") for seat in seats(game.players)]
             table = await timed(*people, edition=edition, clock=clock)
             at_position(table, game)
             clocks, shown = table.log.clocks, table.showing.public()
@@ -257,8 +258,8 @@ class Later(Heart):
 
 
 @pytest.mark.parametrize("answers", [False, True])
-@pytest.mark.parametrize("clock", [each for each in get_args(wire.Clock) if each != "none"])
-def test_the_time_of_a_restart_is_charged_to_nobody(clock: wire.Clock, answers: bool) -> None:
+@pytest.mark.parametrize("clock", [each for each in get_args(table_messages.Clock) if each != "none"])
+def test_the_time_of_a_restart_is_charged_to_nobody(clock: table_messages.Clock, answers: bool) -> None:
     """Neither before the first entry nor after one; what was thought over before it still counts."""
     budget = RULES[clock].budget + (RULES[clock].increment or 0)
 
@@ -288,7 +289,7 @@ def test_after_a_restart_the_tables_with_clocks_go_on_by_themselves(tmp_path: Pa
     async def started(store: Store) -> list[str]:
         hub = Hub(store, Pace(), ThinkingHere(), Random(1))
         wanted = [
-            entering.NewTable(edition="monopoly", seats=[PERSON, FRIEND], clock=each) for each in ("turn-30", "none")
+            joining.NewTable(edition="monopoly", seats=[PERSON, FRIEND], clock=each) for each in ("turn-30", "none")
         ]
         return [(await hub.create(each)).id for each in wanted]
 

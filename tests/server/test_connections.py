@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from altbau.core.page import live
-from altbau.server.web import connections
-from altbau.server.web.limits import Limits
+from altbau.core.messages import live
+from altbau.server.web.guard import connections
+from altbau.server.web.guard.limits import Limits
 from altbau.server.web.socket import PROTOCOL, LiveConnection
 from tests import loops
 from tests.server.conftest import FRIEND, HUMAN

@@ -22,7 +22,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
 from altbau.server.store.store import Store
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere

@@ -12,21 +12,21 @@ import pytest
 from altbau import BadInput
 from altbau.core.engine.eventlog import Forced
 from altbau.core.engine.ids import Seat
-from altbau.core.page import entering, live
+from altbau.core.messages import joining, live
 from altbau.play.bots import any_action
 from altbau.server.live.acting import carried_out
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.server.web.limits import UNLIMITED, Visitor
-from altbau.table.pace import Pace
+from altbau.server.web.guard.limits import UNLIMITED, Visitor
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
-SEATS = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+SEATS = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 
 
 def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
@@ -44,7 +44,7 @@ def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
 
 async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]:
     """A new table, open at both servers."""
-    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"}, **more)
+    wanted = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"}, **more)
     id = (await one.create(wanted)).id
     return await one.table(id), await other.table(id)
 
@@ -114,13 +114,13 @@ def test_copies_that_both_play_end_alike(tmp_path: Path, seed: int) -> None:
 
 
 def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.live.memory.IDLE_TABLES", 3)
+    monkeypatch.setattr("altbau.server.live.eviction.IDLE_TABLES", 3)
 
     async def act(hub: Hub, other: Hub) -> None:
-        busy = [await hub.table((await hub.create(entering.NewTable(edition="landlord-2013", seats=SEATS))).id)]
+        busy = [await hub.table((await hub.create(joining.NewTable(edition="landlord-2013", seats=SEATS))).id)]
         for _ in range(5):
             watch(busy[-1], Seat(0))
-            made = await hub.create(entering.NewTable(edition="landlord-2013", seats=SEATS))
+            made = await hub.create(joining.NewTable(edition="landlord-2013", seats=SEATS))
             table = hub._tables[made.id]
             assert await hub.table(made.id) is table
             busy.append(table)
@@ -130,7 +130,7 @@ def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_a_table_is_loaded_once_for_all_who_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        ids = [(await one.create(entering.NewTable(edition="landlord-2013", seats=SEATS))).id for _ in range(2)]
+        ids = [(await one.create(joining.NewTable(edition="landlord-2013", seats=SEATS))).id for _ in range(2)]
         load, loads = other.load, []
 
         def noted(id: str) -> LiveTable:
@@ -170,7 +170,7 @@ async def name(table: LiveTable, rng: Random) -> bool:
 @pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997", "monopoly"])
 def test_what_has_been_named_is_known_to_every_copy(tmp_path: Path, edition: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        wanted = entering.NewTable(edition=edition, seats=SEATS, seed=5)
+        wanted = joining.NewTable(edition=edition, seats=SEATS, seed=5)
         id = (await one.create(wanted)).id
         first, second = await one.table(id), await other.table(id)
         rng, times = Random(4), 0

@@ -25,28 +25,29 @@ from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering, live
+from altbau.core.messages import joining, live
 from altbau.games import EDITIONS, game_of
+from altbau.play.append_list import Growing
 from altbau.play.bots import any_action
 from altbau.play.game import Game
-from altbau.play.growing import Growing
 from altbau.play.match import Match
-from altbau.server.live import operating, overseeing, talk
+from altbau.server.live import talk
 from altbau.server.live.hub import Hub
-from altbau.server.live.thinking import Thought, decide
-from altbau.server.store import heart
+from altbau.server.operator import commands, dashboard
+from altbau.server.processes.bot_worker import Thought, decide
+from altbau.server.store import server_time
 from altbau.server.store.appending import Append, Seals, append
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
-from altbau.server.web.connections import Connection as ClientConnection
-from altbau.server.web.connections import ConnectionLimit
-from altbau.server.web.frames import LiveProtocol
-from altbau.server.web.gate import Gate
-from altbau.server.web.limits import UNLIMITED, Visitors
+from altbau.server.web.guard.connections import Connection as ClientConnection
+from altbau.server.web.guard.connections import ConnectionLimit
+from altbau.server.web.guard.frames import LiveProtocol
+from altbau.server.web.guard.gate import Gate
+from altbau.server.web.guard.limits import UNLIMITED, Visitors
 from altbau.server.web.socket import PROTOCOL
-from altbau.table.log import MOST_ENTRIES, Entry
-from altbau.table.pace import Pace
-from altbau.table.telling import History, step
+from altbau.table.log.stored_lines import History, step
+from altbau.table.log.table_log import MOST_ENTRIES, Entry
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import STILL, SameSeeds, first_path
 from tests.server.test_frames import MASK, TEXT, Wire, frame
@@ -217,7 +218,7 @@ async def settled() -> None:
 class Played:
     """A table with its keys by seat, and how long its record is."""
 
-    def __init__(self, created: entering.Created, entries: int) -> None:
+    def __init__(self, created: joining.Created, entries: int) -> None:
         self.id = created.id
         self.keys = [seat.secret for seat in created.seats]
         self.invitation = created.seats[-1].invitation if created.seats else None
@@ -225,16 +226,16 @@ class Played:
         self.message = 0
 
 
-def wanted(edition: str, entries: int, *, over: bool) -> entering.NewTable:
+def wanted(edition: str, entries: int, *, over: bool) -> joining.NewTable:
     """The richest and fullest table of an edition; the last seat waits for its guest."""
     most = {option.name: option.most for option in game_of(edition).options(edition) if option.most}
     if "turn-limit" in most:
         most["turn-limit"] = max(1, entries // 150) if over else 0
     count = EDITIONS[edition].max_players
-    seats = [entering.NewSeat(kind="human", name=f"Ann {number}") for number in range(count - 1)]
-    return entering.NewTable(
+    seats = [joining.NewSeat(kind="human", name=f"Ann {number}") for number in range(count - 1)]
+    return joining.NewTable(
         edition=edition,
-        seats=[*seats, entering.NewSeat(kind="link")],
+        seats=[*seats, joining.NewSeat(kind="link")],
         options=dict(most),
         games=100,
         seed=3,
@@ -508,8 +509,8 @@ def nothing_else(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing is counted but what was asked for: no news that wait on the clock, nothing that a server does every
     second, and no garbage of other tests."""
     monkeypatch.setattr(talk, "SOON", 0)
-    monkeypatch.setattr(heart, "BEAT", NEVER)
-    for module in (operating, overseeing):
+    monkeypatch.setattr(server_time, "BEAT", NEVER)
+    for module in (commands, dashboard):
         monkeypatch.setattr(module, "LOOK", NEVER)
     gc.collect()
     gc.disable()

@@ -16,18 +16,18 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Action
-from altbau.core.page import deals as wire
-from altbau.core.page import live
+from altbau.core.messages import deals as wire
+from altbau.core.messages import live
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action, presets
 from altbau.server.live.acting import carried_out
-from altbau.server.live.deals import noted, sitting
+from altbau.server.live.duplicate_deals import noted, sitting
 from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.table import LiveTable
-from altbau.server.store.deals import DealRows, TableRow
+from altbau.server.store.rows.deals import DealRows, TableRow
 from altbau.server.store.store import Store
-from altbau.table.deals import PERSON, Choice, Deal, Line, comparing, line_of, parting
+from altbau.table.setup.duplicate_deals import PERSON, Choice, Deal, Line, comparing, line_of, parting
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, STILL, Server, first_path
 from tests.server.players import PoolHere, ThinkingHere

@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 
 from altbau.core import text
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server import run
-from altbau.server.failures import LEVELS, keep_log
+from altbau.server.error_log import LEVELS, keep_log
 from altbau.server.store.archive import archive_of
-from altbau.server.store.backup import back_up
+from altbau.server.store.maintenance.backup import back_up
 from altbau.server.store.store import Store
-from altbau.server.web.gate import Gate
-from altbau.server.web.limits import Limits
-from altbau.table.beginning import MOST_SEED, checked
+from altbau.server.web.guard.gate import Gate
+from altbau.server.web.guard.limits import Limits
+from altbau.table.setup.creation import MOST_SEED, checked
 from tests import loops
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, PACE, SameSeeds, Server, next_of
 from tests.server.process import started
@@ -109,10 +109,10 @@ def test_no_level_of_the_log_has_addresses_or_keys(tmp_path: Path, level: str) -
 # --- seeds ------------------------------------------------------------------------------------------------------------
 
 
-def wanted(seed: int) -> entering.NewTable:
+def wanted(seed: int) -> joining.NewTable:
     """A table with a seed."""
-    seats = [entering.NewSeat(kind="human", name=name) for name in ("Ann", "Ben")]
-    return entering.NewTable(edition=EDITION, seats=seats, seed=seed)
+    seats = [joining.NewSeat(kind="human", name=name) for name in ("Ann", "Ben")]
+    return joining.NewTable(edition=EDITION, seats=seats, seed=seed)
 
 
 @pytest.mark.parametrize("seed", [-1, MOST_SEED + 1, 10**60])

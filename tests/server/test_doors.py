@@ -9,15 +9,15 @@ from unittest.mock import Mock
 import pytest
 
 from altbau.core import text
-from altbau.core.page import entering
-from altbau.core.page.wire import Close
+from altbau.core.messages import joining
+from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
-from altbau.server import failures
-from altbau.server.failures import Evidence
+from altbau.server import error_log
+from altbau.server.error_log import Evidence
 from altbau.server.run import authority
-from altbau.server.web.gate import Gate
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.gate import Gate
+from altbau.server.web.guard.limits import Limits
 from altbau.server.web.socket import PROTOCOL
 from tests import loops
 from tests.server.test_costs import ABOUT_TABLES, WITH_SEQ, Client, Played, play, serving
@@ -118,7 +118,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
 def test_wrong_keys_lock_out_nobody_on_any_route(played: tuple[Path, Played]) -> None:
     """A secret can't be guessed. A code could be, so that only its tries are counted."""
     database, table = played
-    stranger = Played(entering.Created(id=table.id, seats=[]), 0)
+    stranger = Played(joining.Created(id=table.id, seats=[]), 0)
     stranger.invitation = "wrong"
 
     async def tried() -> dict[str, tuple[list[int], int]]:
@@ -174,7 +174,7 @@ async def closed_by(client: Client, id: str, key: str) -> int:
 
 
 def test_the_record_of_a_failure_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(failures, "MOST_RECORDS", 2)
+    monkeypatch.setattr(error_log, "MOST_RECORDS", 2)
     game = Game.new("landlord-2013", players=2, seed=7)
     evidence = Evidence(tmp_path / "altbau.failures")
     for number in range(3):

@@ -10,26 +10,26 @@ from sqlalchemy import update
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page import entering
-from altbau.core.page.wire import Close
+from altbau.core.messages import joining
+from altbau.core.messages.table import Close
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
-from altbau.server.live.others import known
-from altbau.server.store import leases
+from altbau.server.live.remote_tables import known
 from altbau.server.store.appending import Conflict
-from altbau.server.store.attendance import Attendance
+from altbau.server.store.cluster import leases
 from altbau.server.store.migrations import Outgrown
 from altbau.server.store.schema import games
 from altbau.server.store.store import Store
-from altbau.table.pace import Pace
+from altbau.server.store.viewers import Attendance
+from altbau.table.timing.pace import Pace
 from tests.server.conftest import STILL
 from tests.server.eyes import watch
 from tests.server.players import player_of
 from tests.server.test_store import ADDS_A_COLUMN, TAKES_IT_AWAY, next_programs
 from tests.server.two_processes import SEATS, address_of, at_two, both, driven, leases_of, operator, until
 
-BOTS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Bo", kind="bot", bot="random")]
+BOTS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Bo", kind="bot", bot="random")]
 
 
 def test_one_process_drives_and_another_goes_on_when_it_gives_up(postgres: str) -> None:
@@ -37,7 +37,7 @@ def test_one_process_drives_and_another_goes_on_when_it_gives_up(postgres: str) 
 
     async def act(one: Hub, other: Hub) -> None:
         keeping = await driven(one, other)
-        wanted = entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3, options={"starter": "B"})
+        wanted = joining.NewTable(edition="landlord-2013", seats=BOTS, seed=3, options={"starter": "B"})
         first = await one.table((await one.create(wanted)).id)
         assert first.sharing.drives
         second = await other.table(first.id)
@@ -104,7 +104,7 @@ def test_who_drives_a_table_that_it_has_not_heard_of_has_it_in_memory_soon(postg
 
     async def act(one: Hub, other: Hub) -> None:
         keeping = await driven(one)
-        wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3)
+        wanted = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3)
         id = (await one.create(wanted)).id
         one._tables.pop(id)
         await Attendance(other.store).note(id, {NOBODY: 1})
@@ -125,7 +125,7 @@ def test_who_was_stopped_writes_nothing_after_another_has_taken_over(
     async def act(one: Hub, other: Hub) -> None:
         await asyncio.to_thread(leases_of(one).round)
         monkeypatch.setattr(leases_of(one), "_until", float("inf"))
-        first = await one.table((await one.create(entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3))).id)
+        first = await one.table((await one.create(joining.NewTable(edition="landlord-2013", seats=BOTS, seed=3))).id)
         assert first.sharing.drives
         await asyncio.sleep(0.4)
         while not other.store.leases.drives(first.sharing.bucket):
@@ -145,8 +145,8 @@ def test_who_was_stopped_writes_nothing_after_another_has_taken_over(
 
 def test_whoever_goes_on_with_a_question_answers_it_when_it_was_drawn_for(postgres: str) -> None:
     """Both who has heard of it and who comes to the table later."""
-    bots = [entering.NewSeat(name=name, kind="bot", bot="random") for name in ("Bo", "Cy", "Di")]
-    wanted = entering.NewTable(edition="landlord-2013", seats=[SEATS[0], *bots], seed=3)
+    bots = [joining.NewSeat(name=name, kind="bot", bot="random") for name in ("Bo", "Cy", "Di")]
+    wanted = joining.NewTable(edition="landlord-2013", seats=[SEATS[0], *bots], seed=3)
 
     async def act(one: Hub, other: Hub) -> None:
         for hub in (one, other):

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from altbau.core.bots.bot import STEWARD, STRATEGIST
-from altbau.core.page import wire
-from altbau.table.due import GUESSES, KEPT, LONGEST, SLOWEST, Answers, Due, Moments, Question, Turn
-from altbau.table.pace import FACTORS, SEARCHING, Pace
+from altbau.core.messages import table
+from altbau.table.timing.pace import FACTORS, SEARCHING, Pace
+from altbau.table.timing.schedule import GUESSES, KEPT, LONGEST, SLOWEST, Answers, Due, Moments, Question, Turn
 
 WINDOWS = 500  # of each sort
 KNOWN = 100  # answers before them
@@ -167,7 +167,7 @@ def test_late_thoughts_put_later_moments_off_and_those_in_time_bring_them_back()
 
 
 @pytest.mark.parametrize("name", FACTORS)
-def test_one_of_a_hundred_thoughts_is_late_at_most(name: wire.PaceName) -> None:
+def test_one_of_a_hundred_thoughts_is_late_at_most(name: table.PaceName) -> None:
     """Also where all take much longer than a bot usually does, once that is known."""
     chance = random.Random(3)
     pace = Pace().called(name)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 from tests.server.guarded import Guarded
 from tests.server.test_keys import finished, refused

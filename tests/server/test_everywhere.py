@@ -11,17 +11,18 @@ from sqlalchemy import Connection, insert
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.server.live.acting import carried_out
 from altbau.server.live.hub import Hub
-from altbau.server.store import civil_time, leases
-from altbau.server.store.attendance import Attendance
-from altbau.server.store.civil_time import timestamp
-from altbau.server.store.deals import DealRow, DealRows
-from altbau.server.store.leases import BUCKETS, SharedLeases
+from altbau.server.store import wall_clock
+from altbau.server.store.cluster import leases
+from altbau.server.store.cluster.leases import BUCKETS, SharedLeases
+from altbau.server.store.rows.deals import DealRow, DealRows
 from altbau.server.store.schema import devices, people
-from altbau.server.web.limits import Limits, Visitors
-from altbau.table import absence
+from altbau.server.store.viewers import Attendance
+from altbau.server.store.wall_clock import timestamp
+from altbau.server.web.guard.limits import Limits, Visitors
+from altbau.table.seats import absence
 from tests.server.eyes import watch
 from tests.server.two_processes import at_two, both, driven, leases_of, until
 
@@ -127,11 +128,11 @@ def test_the_clock_of_a_machine_decides_nothing(postgres: str, monkeypatch: pyte
             return super().now(zone) + timedelta(seconds=30)
 
     async def act(one: Hub, other: Hub) -> None:
-        told = civil_time.now()
-        monkeypatch.setattr(civil_time, "datetime", Ahead)
-        assert civil_time.now() - told >= timedelta(seconds=30)
+        told = wall_clock.now()
+        monkeypatch.setattr(wall_clock, "datetime", Ahead)
+        assert wall_clock.now() - told >= timedelta(seconds=30)
         await asyncio.to_thread(leases_of(one).round)
-        assert civil_time.now() - told < timedelta(seconds=30)
+        assert wall_clock.now() - told < timedelta(seconds=30)
         monkeypatch.undo()
         await asyncio.to_thread(leases_of(other).round)
 

@@ -16,10 +16,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
-from altbau.server.failures import JsonLines, in_loop, keep_log, own_fault
-from altbau.server.store.pulse import NOBODYS, written
+from altbau.server.error_log import JsonLines, in_loop, keep_log, own_fault
+from altbau.server.store.rows.health_check import NOBODYS, written
 from altbau.server.store.store import Store
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded

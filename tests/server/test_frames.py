@@ -9,9 +9,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from altbau.server.web.connections import Connection, ConnectionLimit
-from altbau.server.web.frames import LiveProtocol
-from altbau.server.web.limits import UNLIMITED, Visitors
+from altbau.server.web.guard.connections import Connection, ConnectionLimit
+from altbau.server.web.guard.frames import LiveProtocol
+from altbau.server.web.guard.limits import UNLIMITED, Visitors
 from altbau.server.web.socket import text_of
 from tests import loops
 

@@ -12,8 +12,8 @@ import pytest
 
 from altbau.core import text
 from altbau.core.engine.ids import Seat
-from altbau.core.page import entering
-from altbau.core.text.letters import alike
+from altbau.core.messages import joining
+from altbau.core.text.unicode import alike
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
@@ -22,7 +22,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.keys import Keys
 from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
-from altbau.table.names import Name, message_for, named
+from altbau.table.seats.names import Name, message_for, named
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
 from tests.server.test_copies import with_hubs
 from tests.server.test_keys import begun, finished, refused
@@ -108,8 +108,8 @@ def test_a_finished_game_knows_the_name(server: Server) -> None:
 
 async def guests(hub: Hub) -> tuple[str, list[str]]:
     """A table with two guests: its id, and their invitations."""
-    seats = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(kind="link"), entering.NewSeat(kind="link")]
-    created = await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))
+    seats = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(kind="link"), joining.NewSeat(kind="link")]
+    created = await hub.create(joining.NewTable(edition="landlord-2013", seats=seats))
     return created.id, [each.invitation for each in created.seats if each.invitation]
 
 
@@ -236,10 +236,10 @@ def test_no_two_at_a_table_look_alike_in_any_language(seed: int) -> None:
         bots = bot_names(game)
         called = [each for bot in bots for each in Name(None, game.NAME, message_for(bot)).called().values()]
         typed = rng.sample(sorted({*called, "Guest 2", "Gast", *(f"{name} 2" for name in called)}), 3)
-        seats = [entering.NewSeat(kind="human", name=typed[0])]
+        seats = [joining.NewSeat(kind="human", name=typed[0])]
         for _ in range(rng.randrange(1, 8)):
             bot = rng.choice([None, *rng.sample(bots, 2)])
-            seats.append(entering.NewSeat(kind="bot" if bot else "link", bot=bot))
+            seats.append(joining.NewSeat(kind="bot" if bot else "link", bot=bot))
         for seat, name in zip(rng.sample(seats, min(2, len(seats))), typed[1:], strict=True):
             seat.name = seat.name or name
         found = named(seats, game.NAME)
@@ -275,10 +275,10 @@ def test_a_table_of_before_keeps_its_names() -> None:
 
 
 def test_of_too_many_none_is_compared_with_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("altbau.table.beginning.named")
+    monkeypatch.delattr("altbau.table.setup.creation.named")
 
     async def act(hub: Hub, _: Hub) -> None:
-        wanted = entering.NewTable(edition="monopoly", seats=[entering.NewSeat(kind="bot", bot="random")] * 900)
+        wanted = joining.NewTable(edition="monopoly", seats=[joining.NewSeat(kind="bot", bot="random")] * 900)
         with pytest.raises(BadInput, match="wrong-player-count"):
             await hub.create(wanted)
 

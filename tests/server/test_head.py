@@ -10,16 +10,16 @@ from typing import Any, NamedTuple
 import pytest
 from litestar import Litestar
 
-from altbau.core.page.entering import NewSeat
-from altbau.core.page.waiting import NewWaitingTable, Settings
+from altbau.core.messages.joining import NewSeat
+from altbau.core.messages.lobby import NewWaitingTable, Settings
 from altbau.play.game import Game
 from altbau.server.live import told
-from altbau.server.live.analyses import Analyses
-from altbau.server.live.keeping import Kept
-from altbau.server.live.pool import Pool
-from altbau.server.web import own_games
-from altbau.table import present
-from altbau.table.truths import Truths
+from altbau.server.processes.analyses import Analyses
+from altbau.server.processes.job_pool import Pool
+from altbau.server.rendering.file_cache import Kept
+from altbau.server.web.routes import own_games
+from altbau.table.log.bot_reasons import Truths
+from altbau.table.view import messages
 from tests import loops
 from tests.server.conftest import EDITION
 from tests.server.test_costs import ABOUT_TABLES, TABLE, Client, serving, whole
@@ -34,7 +34,7 @@ OWN = {"x-request-id", "date"}
 DEVICE = "a secret of a device that nobody knows"
 MADE: list[tuple[Any, str]] = [  # what makes an answer on request
     (Kept, "get"), (Analyses, "listen"), (Pool, "done"), (Truths, "told"), (told, "entries"),
-    (present, "encoded_log"), (own_games, "games_of"), (Game, "position"), (Game, "seen_position"),
+    (messages, "encoded_log"), (own_games, "games_of"), (Game, "position"), (Game, "seen_position"),
     (Game, "transcript"),
 ]  # fmt: skip
 

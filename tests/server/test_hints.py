@@ -11,11 +11,11 @@ from uvicorn.protocols.utils import ClientDisconnected
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.engine.view import View
-from altbau.core.page import entering, live
+from altbau.core.messages import joining, live
 from altbau.errors import BadInput
-from altbau.play.hints import hint, said
+from altbau.play.teaching.hints import hint, said
 from altbau.server.live.acting import carried_out
-from altbau.server.live.thinking import Thought
+from altbau.server.processes.bot_worker import Thought
 from altbau.server.web.socket import LiveConnection
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, next_of
@@ -23,7 +23,7 @@ from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import PERSON, bot, started
 
 AWAITED = live.Hint(id="h1", seq=0)
-LINK = entering.NewSeat(name="Ben", kind="link")
+LINK = joining.NewSeat(name="Ben", kind="link")
 
 
 class Counted(ThinkingHere):

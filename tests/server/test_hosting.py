@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 from tests.server.conftest import FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually
 

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from altbau.server.store.arrivals import MOST_DEVICES
-from altbau.server.store.identities import Identities, Key
+from altbau.server.store.rows.accounts import Identities, Key
+from altbau.server.store.rows.device_links import MOST_DEVICES
 from altbau.server.store.store import Store
-from altbau.server.web.identities import NUMBERS
-from altbau.server.web.limits import Limits
-from altbau.table.seats import digest
+from altbau.server.web.guard.limits import Limits
+from altbau.server.web.routes.account import NUMBERS
+from altbau.table.seats.access import digest
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 from tests.server.guarded import Guarded
@@ -222,7 +222,7 @@ def test_a_device_has_a_secret_that_nobody_can_guess(server: Server, secret: str
 
 
 def test_the_oldest_ties_of_somebody_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.store.identities.MOST_TIES", 3)
+    monkeypatch.setattr("altbau.server.store.rows.accounts.MOST_TIES", 3)
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")

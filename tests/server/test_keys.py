@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import commitment
-from altbau.core.page import entering
-from altbau.core.page.wire import Close
+from altbau.core.messages import joining
+from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -22,9 +22,9 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.keys import CODE_LETTERS
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.table import present
-from altbau.table.pace import Pace
-from altbau.table.seats import MOST_ALIKE, MOST_DEVICES, digest
+from altbau.table.seats.access import MOST_ALIKE, MOST_DEVICES, digest
+from altbau.table.timing.pace import Pace
+from altbau.table.view import messages
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, SameSeeds, Server, first_path, next_of
 from tests.server.eyes import watch
@@ -258,9 +258,9 @@ def test_a_code_shown_by_a_lost_device_ends_with_it(tmp_path: Path) -> None:
 
 async def table_in(store: Store) -> LiveTable:
     """A table of a host and a guest."""
-    seats = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link")]
+    seats = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
     hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
-    return await hub.table((await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))).id)
+    return await hub.table((await hub.create(joining.NewTable(edition="landlord-2013", seats=seats))).id)
 
 
 def test_a_code_ends_after_minutes_and_devices_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -461,8 +461,8 @@ def test_what_the_host_has_not_chosen_stays_a_secret() -> None:
     """A game that goes on under newer rules has a new seed; only the part before it had the host's."""
     match = Match("landlord-2013", players=2, seed=7)
     match.game = Game.new("landlord-2013", players=2, seed=8)
-    assert present.told_seed(match, 1, True) is None
-    before = present.seeds_before(match, [7, 9], True)
+    assert messages.told_seed(match, 1, True) is None
+    before = messages.seeds_before(match, [7, 9], True)
     assert [part.seed for part in before] == ["7", None]
 
 

@@ -8,15 +8,15 @@ from random import Random
 
 from altbau.core.engine.ids import seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering, live
+from altbau.core.messages import joining, live
 from altbau.server.live.acting import carried_out, led
 from altbau.server.live.hub import Hub
 from altbau.server.live.leading import LONGEST
 from altbau.server.live.table import LiveTable
-from altbau.server.store.civil_time import timestamp
 from altbau.server.store.store import Store
-from altbau.table.absence import AWAY
-from altbau.table.pace import Pace
+from altbau.server.store.wall_clock import timestamp
+from altbau.table.seats.absence import AWAY
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.players import ThinkingHere
 from tests.server.test_absence import CLEO, FOURTH, THIRD, TICK, A, B, C, D, refused, there, told, turned, with_people
@@ -98,11 +98,11 @@ def test_a_host_who_comes_back_within_the_day_has_not_been_away() -> None:
 
 def test_the_lead_and_since_when_the_host_is_gone_outlive_the_server(tmp_path: Path) -> None:
     async def test() -> None:
-        seats = [entering.NewSeat(name=name, kind=kind) for name, kind in (("Ann", "human"), ("Ben", "link"))]  # type: ignore[arg-type]
+        seats = [joining.NewSeat(name=name, kind=kind) for name, kind in (("Ann", "human"), ("Ben", "link"))]  # type: ignore[arg-type]
         for lead in (False, True):
             store = Store(tmp_path / "tables.sqlite")
             hub = Hub(store, Pace(), ThinkingHere(), Random(int(lead)))
-            created = await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))
+            created = await hub.create(joining.NewTable(edition="landlord-2013", seats=seats))
             table = await hub.table(created.id)
             await table.keys.join(str(created.seats[1].invitation))
             if lead:

@@ -12,16 +12,16 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-from altbau.core.page import lesson as wire
-from altbau.core.page.live import Move
-from altbau.core.page.wire import Close
+from altbau.core.messages import lesson as wire
+from altbau.core.messages.live import Move
+from altbau.core.messages.table import Close
 from altbau.core.text import LANGUAGES
 from altbau.games import EDITIONS
-from altbau.play.lesson import LEARNER, lesson
-from altbau.play.puzzle import puzzle, puzzles
+from altbau.play.teaching.lesson import LEARNER, lesson
+from altbau.play.teaching.puzzle import puzzle, puzzles
 from altbau.server.web.socket import PROTOCOL
-from altbau.table.practice import Practice
-from altbau.table.present import Update
+from altbau.table.setup.practice import Practice
+from altbau.table.view.messages import Update
 from tests.any_game import WITH_LESSONS
 from tests.conformance.test_lessons import any_move
 from tests.server.conftest import Server, next_of

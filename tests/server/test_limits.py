@@ -18,7 +18,17 @@ from websockets.sync.client import ClientConnection, connect
 
 from altbau.core import text
 from altbau.errors import BadInput
-from altbau.server.web.limits import AT_ONCE, HOUR, MOST_EXCESS, Bucket, Limits, RateLimit, Visitor, Visitors, together
+from altbau.server.web.guard.limits import (
+    AT_ONCE,
+    HOUR,
+    MOST_EXCESS,
+    Bucket,
+    Limits,
+    RateLimit,
+    Visitor,
+    Visitors,
+    together,
+)
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
@@ -250,7 +260,7 @@ def answers(socket: ClientConnection) -> int:
 
 def test_a_connection_that_talks_as_it_may_is_never_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("altbau.server.web.limits.monotonic", lambda: now)
+    monkeypatch.setattr("altbau.server.web.guard.limits.monotonic", lambda: now)
     talk = RateLimit(10)
     for _ in range(10 * MOST_EXCESS):  # a burst now and then, and a ping every five seconds
         heard = [talk.take() for _ in range(10 * AT_ONCE + 9)]
@@ -341,7 +351,7 @@ def test_addresses_of_one_network_count_as_one() -> None:
 def test_visitors_are_forgotten_when_there_are_many(
     monkeypatch: pytest.MonkeyPatch, takes: Callable[[Visitor], None]
 ) -> None:
-    monkeypatch.setattr("altbau.server.web.limits.FORGET", 10)
+    monkeypatch.setattr("altbau.server.web.guard.limits.FORGET", 10)
     visitors = Visitors(Limits(tables_hour=1, admissions=1))
     greedy = visitors.at("203.0.113.1", True)
     takes(greedy)
@@ -353,7 +363,7 @@ def test_visitors_are_forgotten_when_there_are_many(
 
 def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("altbau.server.web.limits.monotonic", lambda: now)
+    monkeypatch.setattr("altbau.server.web.guard.limits.monotonic", lambda: now)
     bucket = Bucket(2, 3)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now = 0.6

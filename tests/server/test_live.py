@@ -16,8 +16,8 @@ from altbau.server import run
 from altbau.server.store.appending import Append
 from altbau.server.store.store import Store
 from altbau.server.web.socket import PROTOCOL
-from altbau.table.log import Entry
-from altbau.table.telling import History
+from altbau.table.log.stored_lines import History
+from altbau.table.log.table_log import Entry
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, first_path, next_of
 from tests.server.hasty import played_at_once
 

@@ -8,10 +8,10 @@ from typing import Any, get_args
 import pytest
 
 from altbau.core import text
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.games import GAMES
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 from docs.openapi import description
 from tests.server.conftest import EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded

@@ -8,9 +8,9 @@ import pytest
 from confusable_homoglyphs.confusables import confusables_data
 
 from altbau.core import text
-from altbau.core.text.letters import LEFT_TO_RIGHT, alike, skeleton
+from altbau.core.text.unicode import LEFT_TO_RIGHT, alike, skeleton
 from altbau.errors import BadInput
-from altbau.table.names import LONGEST, proper
+from altbau.table.seats.names import LONGEST, proper
 from tests.server.conftest import FRIEND, HUMAN, Server
 
 UNSEEN = (

@@ -19,18 +19,18 @@ from altbau.core import text
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import commitment
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
-from altbau.server.live.analyses import wanted
 from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.table import LiveTable
-from altbau.server.store.analyses import AnalysisRows
+from altbau.server.processes.analyses import wanted
+from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.store import Store
-from altbau.table import upgrades
-from altbau.table.pace import Pace
-from altbau.table.retelling import Replay
+from altbau.table.log import rules_upgrade
+from altbau.table.replay.replay import Replay
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds, Server, next_of
@@ -99,7 +99,7 @@ def test_upgrades_follow_one_another(database: Path, edition: str, monkeypatch: 
     for version, plays in ((11, True), (12, False), (13, False)):
         monkeypatch.setattr(module, "RULES_VERSION", version)
         if not plays:
-            monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+            monkeypatch.setattr(rules_upgrade, "agrees", lambda *_: False)
         table = opened(database, id)
         if plays:
             assert views(table) == shown
@@ -118,7 +118,7 @@ def test_a_resumed_game_tells_all_its_seeds_at_the_end(database: Path, monkeypat
     (id,) = [each for each in tables(database, over=False) if opened(database, each).game.edition == "wucherer-1992"]
     promised = opened(database, id).log.match.commitment(1)
     monkeypatch.setattr(game_of("wucherer-1992"), "RULES_VERSION", 9)
-    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+    monkeypatch.setattr(rules_upgrade, "agrees", lambda *_: False)
 
     async def to_the_end(hub: Hub) -> LiveTable:
         table = await hub.table(id)
@@ -139,7 +139,7 @@ def test_what_is_over_stays_as_it_was_told(database: Path, monkeypatch: pytest.M
     (id,) = tables(database, over=True)
     before = opened(database, id)
     monkeypatch.setattr(before.game.module, "RULES_VERSION", 9)
-    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+    monkeypatch.setattr(rules_upgrade, "agrees", lambda *_: False)
     table = opened(database, id)
     assert (table.log.match.over, table.log.match.winners, table.seq) == (True, before.log.match.winners, before.seq)
     assert table.log.lines == before.log.lines
@@ -155,7 +155,7 @@ def test_what_was_kept_is_shown_with_the_names_of_its_time(database: Path, monke
         connection.execute(f"UPDATE game {renamed} WHERE id = ?", [id])
     shown = opened(database, id).showing.log(Seat(0))
     monkeypatch.setattr(game_of("landlord-2013"), "RULES_VERSION", 9)
-    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+    monkeypatch.setattr(rules_upgrade, "agrees", lambda *_: False)
     again = opened(database, id).showing.log(Seat(0))
     kept = [entry for entry in again if entry.name.startswith("old-")]
     assert kept
@@ -185,7 +185,7 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
     before = with_hub(database, told)
     for edition in {replay.table.edition for replay in before}:
         monkeypatch.setattr(game_of(edition), "RULES_VERSION", 9)
-    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+    monkeypatch.setattr(rules_upgrade, "agrees", lambda *_: False)
 
     async def told_under_newer_rules(hub: Hub) -> None:
         replays = Replays(hub)
@@ -206,8 +206,8 @@ def test_a_game_is_told_again_as_far_as_the_rules_of_today_go(database: Path, mo
 @pytest.mark.usefixtures("nothing_waits")
 def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = tmp_path / "altbau.sqlite"
-    seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
-    wanted = entering.NewTable(edition="wucherer-1992", seats=seats, games=3)
+    seats = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+    wanted = joining.NewTable(edition="wucherer-1992", seats=seats, games=3)
 
     async def one_game(hub: Hub) -> tuple[str, list[int]]:
         table = await hub.table((await hub.create(wanted)).id)
@@ -218,7 +218,7 @@ def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.M
 
     id, totals = with_hub(database, one_game)
     monkeypatch.setattr(game_of("wucherer-1992"), "RULES_VERSION", 9)
-    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+    monkeypatch.setattr(rules_upgrade, "agrees", lambda *_: False)
     table = opened(database, id)
     assert (table.log.match.totals, table.game.over, table.log.match.over) == (totals, True, False)
     promised = table.log.match.commitment(2)

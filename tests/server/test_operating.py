@@ -19,13 +19,13 @@ from websockets.sync.client import ClientConnection
 
 from altbau.cli import administering
 from altbau.core import text
-from altbau.core.page.wire import Close
+from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
-from altbau.server.store import operating
-from altbau.server.store.backends import beside
-from altbau.server.web.limits import Limits
-from altbau.table.seats import digest
+from altbau.server.store.backend import beside
+from altbau.server.store.rows import operator
+from altbau.server.web.guard.limits import Limits
+from altbau.table.seats.access import digest
 from tests.cli.conftest import Altbau, Ended, altbau
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, next_of
 from tests.server.databases import new_database
@@ -52,7 +52,7 @@ def server(tmp_path: Path) -> Iterator[Guarded]:
 def use_key(database: Path) -> None:
     """Let the operator's key be a known one, beside the server."""
     with beside(database) as connection:
-        operating.change_key(connection, digest(KEY))
+        operator.change_key(connection, digest(KEY))
 
 
 def figures(server: Server) -> dict[str, float]:
@@ -190,7 +190,7 @@ def test_several_workers_are_looked_after_as_one(altbau: Altbau, postgres: str, 
     workers = Workers(new_database(postgres), tmp_path)
     try:
         with beside(workers.at) as connection:
-            operating.change_key(connection, digest(KEY))
+            operator.change_key(connection, digest(KEY))
         for _ in range(20):
             assert workers.ask("/healthz")[0] == 200
         id, keys = workers.start_table(HUMAN, FRIEND, options={"starter": "A"})

@@ -10,15 +10,15 @@ import pytest
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page.operating import TableKind
-from altbau.server import measures
+from altbau.core.messages.operator import TableKind
+from altbau.server import metrics
 from altbau.server.live.hub import Hub
-from altbau.server.live.operating import Operating
-from altbau.server.live.overseeing import Overseeing
 from altbau.server.live.table import LiveTable
+from altbau.server.operator.commands import Operating
+from altbau.server.operator.dashboard import Overseeing
 from altbau.server.store.store import Store
 from altbau.server.web.socket import refused
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
@@ -40,7 +40,7 @@ async def shown(overseeing: Overseeing) -> dict[str, Any]:
         "tables": [(each.state, each.edition, each.players, each.archived) for each in listed],
         **{
             str((each.name, *sorted(each.labels.items()))): each.value
-            for each in measures.samples()
+            for each in metrics.samples()
             if not each.name.endswith("_created")  # when it was counted first
         },
     }

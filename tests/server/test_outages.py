@@ -21,8 +21,8 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from altbau.errors import BadInput
-from altbau.server import failures, outages, run
-from altbau.server.failures import failed, in_loop, keep_log
+from altbau.server import error_log, outages, run
+from altbau.server.error_log import failed, in_loop, keep_log
 from altbau.server.outages import QUIET, Outage, is_outage
 from tests.server.conftest import FRIEND, HUMAN, PACE, STILL, SameSeeds, first_path
 from tests.server.databases import OnPostgres, control, new_database, running
@@ -87,7 +87,7 @@ FAULTS = {
 def outage(monkeypatch: pytest.MonkeyPatch) -> Outage:
     """A process in which nothing has happened yet."""
     fresh = Outage()
-    monkeypatch.setattr(failures, "outage", fresh)
+    monkeypatch.setattr(error_log, "outage", fresh)
     return fresh
 
 

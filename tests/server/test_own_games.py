@@ -10,15 +10,15 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from altbau.play.game import Game
-from altbau.play.written import parts, read_game
-from altbau.server.live.erasing import Seats, erase
+from altbau.play.text_reading import parts, read_game
+from altbau.server.live.anonymization import Seats, erase
 from altbau.server.live.hub import Hub
-from altbau.server.live.sweeping import Sweeping
-from altbau.server.store.analyses import AnalysisRows
+from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.store import Store
-from altbau.server.web.own_games import AT_ONCE
-from altbau.table.pace import Pace
-from altbau.table.seats import digest
+from altbau.server.web.routes.own_games import AT_ONCE
+from altbau.table.seats.access import digest
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, SameSeeds, Server
 from tests.server.players import ThinkingHere

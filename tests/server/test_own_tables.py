@@ -11,16 +11,16 @@ import msgspec
 import pytest
 
 from altbau.core.data import Data
-from altbau.core.page import entering, listing
+from altbau.core.messages import joining, lists
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
-from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.table import LiveTable
+from altbau.server.operator.housekeeping import Sweeping
 from altbau.server.store.store import Store
-from altbau.server.web.limits import Limits
-from altbau.server.web.own_tables import Listed, opened
-from altbau.table.pace import Pace
-from altbau.table.summary import summary
+from altbau.server.web.guard.limits import Limits
+from altbau.server.web.routes.own_tables import Listed, opened
+from altbau.table.lists.list_rows import summary
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, SameSeeds, Server
 from tests.server.guarded import Guarded
@@ -65,7 +65,7 @@ def standing(table: LiveTable) -> Data:
 
 def names(table: Listed) -> list[str]:
     """What the players of a listed table are called."""
-    return [seat.name for seat in msgspec.json.decode(table.line_up, type=listing.LineUp).seats]
+    return [seat.name for seat in msgspec.json.decode(table.line_up, type=lists.LineUp).seats]
 
 
 def test_the_row_says_how_its_table_stands_after_every_change(database: Path) -> None:
@@ -90,20 +90,20 @@ def test_the_row_says_how_its_table_stands_after_every_change(database: Path) ->
 def test_the_row_says_who_plays_and_which_key_opens(database: Path) -> None:
     async def act(hub: Hub) -> None:
         seats = [
-            entering.NewSeat(name="Ann", kind="human"),
-            entering.NewSeat(kind="link"),
-            entering.NewSeat(kind="link"),
+            joining.NewSeat(name="Ann", kind="human"),
+            joining.NewSeat(kind="link"),
+            joining.NewSeat(kind="link"),
         ]
-        created = await hub.create(entering.NewTable(edition="monopoly", seats=seats, games=2))
+        created = await hub.create(joining.NewTable(edition="monopoly", seats=seats, games=2))
         table = await hub.table(created.id)
         host, guest, _ = created.seats
         assert host.secret and guest.invitation
-        keys = [listing.HeldKey(table=created.id, secret=host.secret)]
+        keys = [lists.HeldKey(table=created.id, secret=host.secret)]
         for name in ("Ben", "Berta"):
             seat, secret = await table.keys.join(guest.invitation, name)
-            keys.append(listing.HeldKey(table=created.id, secret=secret))
+            keys.append(lists.HeldKey(table=created.id, secret=secret))
             _, second = await table.keys.enter_code(await table.keys.show_code(seat))
-            keys.append(listing.HeldKey(table=created.id, secret=second))
+            keys.append(lists.HeldKey(table=created.id, secret=second))
             guest.invitation = await table.keys.invite(seat)
             assert row_of(hub.store, created.id) == standing(table)
         found = opened(hub.store, keys)
@@ -116,9 +116,9 @@ def test_the_row_says_who_plays_and_which_key_opens(database: Path) -> None:
 def test_a_list_loads_and_brings_back_nothing(database: Path) -> None:
     async def act(hub: Hub) -> None:
         created = await hub.create(
-            entering.NewTable(edition="monopoly", seats=[entering.NewSeat(name=n, kind="human") for n in "ab"])
+            joining.NewTable(edition="monopoly", seats=[joining.NewSeat(name=n, kind="human") for n in "ab"])
         )
-        keys = [listing.HeldKey(table=created.id, secret=str(seat.secret)) for seat in created.seats]
+        keys = [lists.HeldKey(table=created.id, secret=str(seat.secret)) for seat in created.seats]
         before = opened(hub.store, keys).tables
         await Sweeping(hub).archive(SOON)
         assert not ids(database)

@@ -8,18 +8,18 @@ import pytest
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import seeded
-from altbau.core.page.patches import PUBLIC, WHOLE, apply, changes, fields_of
-from altbau.core.page.wire import LogEntry
+from altbau.core.messages.table import LogEntry
+from altbau.core.presentation.patches import PUBLIC, WHOLE, apply, changes, fields_of
 from altbau.games import game_of
 from altbau.games.monopoly.wire import MonopolyTable
 from altbau.games.wucherer.wire import Building, Landlord, WuchererTable
-from altbau.pages import TableMessage
+from altbau.message_types import TableMessage
 from altbau.play.game import Game
 from altbau.server.live.audience import Audience
 from altbau.server.live.table import LiveTable
 from altbau.server.live.talk import Talk
-from altbau.server.store.leases import Leases
-from altbau.table.retelling import Retelling
+from altbau.server.store.cluster.leases import Leases
+from altbau.table.replay.replay import Retelling
 from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
 from tests.server.eyes import Client, watch

@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from altbau.core.engine.ids import Seat
-from altbau.core.page import live, wire
+from altbau.core.messages import live
+from altbau.core.messages import table as table_messages
 from altbau.games import EDITIONS
 from altbau.server.live.acting import carried_out
 from altbau.server.live.table import LiveTable
-from altbau.table.absence import AWAY, SILENT
-from altbau.table.log import TableLog
+from altbau.table.log.table_log import TableLog
+from altbau.table.seats.absence import AWAY, SILENT
 from tests.server.test_absence import (
     CLEO,
     THIRD,
@@ -118,7 +119,7 @@ def test_in_a_pause_nothing_moves_and_then_all_goes_on(edition: str, seed: int) 
 
 
 @pytest.mark.parametrize("clock", ["turn-60", "game-600-10", "days-1"])
-def test_a_clock_stands_in_a_pause_and_goes_on_where_it_stood(clock: wire.Clock) -> None:
+def test_a_clock_stands_in_a_pause_and_goes_on_where_it_stood(clock: table_messages.Clock) -> None:
     async def test() -> None:
         table = await timed(PERSON, FRIEND, edition="monopoly", clock=clock)
         seat = table.game.state.asked

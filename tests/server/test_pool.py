@@ -14,12 +14,13 @@ from typing import NamedTuple
 import pytest
 
 from altbau.core import text
-from altbau.core.page.pasting import Paste
+from altbau.core.messages.pasted_game import Paste
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.play.game import Game
-from altbau.server.live.jobs import (
+from altbau.server.processes.job_pool import PROCESSES, Pool
+from altbau.server.processes.jobs import (
     MEMORY,
     NICENESS,
     SECONDS,
@@ -31,11 +32,10 @@ from altbau.server.live.jobs import (
     PictureJob,
     QrJob,
 )
-from altbau.server.live.pool import PROCESSES, Pool
-from altbau.server.live.printing import Wish
-from altbau.server.web.limits import JOBS_AT_ONCE, UNLIMITED, Limits, Visitor
-from altbau.table.names import Name
-from altbau.table.preview import WIDE, Shown, card
+from altbau.server.rendering.printing import Wish
+from altbau.server.web.guard.limits import JOBS_AT_ONCE, UNLIMITED, Limits, Visitor
+from altbau.table.seats.names import Name
+from altbau.table.view.link_preview import WIDE, Shown, card
 from tests import loops
 
 MOVES = 40

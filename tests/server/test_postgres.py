@@ -16,19 +16,21 @@ from sqlalchemy import create_engine, insert, make_url, select, update
 
 from altbau import BadInput
 from altbau.core.engine.ids import Seat
-from altbau.core.page.deals import NewDeal
+from altbau.core.messages.deals import NewDeal
 from altbau.server.live.hub import Hub
-from altbau.server.live.sweeping import Sweeping
-from altbau.server.store import impatience, operating, schema
-from altbau.server.store.analyses import AnalysisRows
+from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.store import schema
 from altbau.server.store.appending import Append, Conflict, Seals, append
-from altbau.server.store.copying import check, copy
-from altbau.server.store.heart import timed
-from altbau.server.store.postgres import address as parsed
-from altbau.server.store.records import lines
+from altbau.server.store.backends import query_timeout
+from altbau.server.store.backends.postgres import address as parsed
+from altbau.server.store.maintenance.copying import check, copy
+from altbau.server.store.rows import operator
+from altbau.server.store.rows.analyses import AnalysisRows
+from altbau.server.store.rows.record_lists import lines
+from altbau.server.store.server_time import timed
 from altbau.server.store.store import Store
-from altbau.table.log import Entry
-from altbau.table.pace import Pace
+from altbau.table.log.table_log import Entry
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import STILL, SameSeeds
 from tests.server.databases import new_database
@@ -201,7 +203,7 @@ def test_a_broken_connection_costs_one_write(database: str) -> None:
 
 def test_a_line_that_swallows_everything_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that waits is told at once, and what is written next goes by another line."""
-    monkeypatch.setattr(impatience, "ANSWERED", 0.2)
+    monkeypatch.setattr(query_timeout, "ANSWERED", 0.2)
     line = LineToDatabase(database)
     store = Store(line.address)
     for id in ("a", "b"):
@@ -249,7 +251,7 @@ def test_what_nobody_plays_is_marked_and_stays_where_it_is(database: str) -> Non
 
     def cold() -> list[str]:
         with store.reading() as connection:
-            return sorted(each.id for each in operating.listed(connection) if each.archived)
+            return sorted(each.id for each in operator.listed(connection) if each.archived)
 
     def sweep() -> None:
         async def once() -> None:

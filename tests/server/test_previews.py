@@ -6,24 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from altbau.core.page import entering, live
+from altbau.core.messages import joining, live
 from altbau.errors import BadInput
-from altbau.server.live import previews
 from altbau.server.live.acting import carried_out
 from altbau.server.live.hub import Hub
-from altbau.server.live.previews import Previews
+from altbau.server.rendering import link_previews
+from altbau.server.rendering.link_previews import Previews
 from altbau.server.store.store import Store
-from altbau.server.web import limits
-from altbau.server.web.limits import Limits, Visitor
-from altbau.table.pace import Pace
-from altbau.table.preview import Shown, card
+from altbau.server.web.guard import limits
+from altbau.server.web.guard.limits import Limits, Visitor
+from altbau.table.timing.pace import Pace
+from altbau.table.view.link_preview import Shown, card
 from tests import loops
 from tests.server.conftest import EDITION, FRIEND, HUMAN, SameSeeds, Server
 from tests.server.players import PoolHere, ThinkingHere
 from tests.server.test_waiting import opened
 
-SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link")]
-WANTED = entering.NewTable(edition=EDITION, seats=SEATS, options={"starter": "A"})
+SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
+WANTED = joining.NewTable(edition=EDITION, seats=SEATS, options={"starter": "A"})
 OFTEN = Limits(pictures=1000)
 
 
@@ -79,7 +79,7 @@ def test_what_is_said_and_played_unseen_is_not_in_it(tmp_path: Path, monkeypatch
         drawn.append(shown)
         return card(shown, language)
 
-    monkeypatch.setattr(previews, "card", counted)
+    monkeypatch.setattr(link_previews, "card", counted)
 
     async def test() -> None:
         store = Store(tmp_path / "tables.sqlite")

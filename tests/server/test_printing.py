@@ -10,11 +10,11 @@ import pytest
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.paper import printed, sheets
-from altbau.server.live import printing
-from altbau.server.live.beside import Visitor as Asked
-from altbau.server.live.jobs import Job
-from altbau.server.live.printing import Prints, Wish
-from altbau.server.web.limits import Limits, Visitor
+from altbau.server.live.worker_threads import Visitor as Asked
+from altbau.server.processes.jobs import Job
+from altbau.server.rendering import printing
+from altbau.server.rendering.printing import Prints, Wish
+from altbau.server.web.guard.limits import Limits, Visitor
 from tests import loops
 from tests.server.conftest import Server
 from tests.server.players import PoolHere

@@ -13,23 +13,24 @@ from sqlalchemy import event
 
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page import entering, live
-from altbau.core.page import waiting as wire
-from altbau.core.page.wire import Close
+from altbau.core.messages import joining, live
+from altbau.core.messages import lobby as wire
+from altbau.core.messages.table import Close
 from altbau.play.bots import any_action
 from altbau.server.live.acting import auto_pass, carried_out, set_pace
 from altbau.server.live.audience import Watcher
 from altbau.server.live.hub import Hub
-from altbau.server.live.lookers import Looker
-from altbau.server.live.operating import Operating
-from altbau.server.live.others import Others
+from altbau.server.live.lobby_audience import Looker
+from altbau.server.live.remote_tables import Others
 from altbau.server.live.table import LiveTable
-from altbau.server.store import listening, operating
+from altbau.server.operator.commands import Operating
 from altbau.server.store.appending import Append
-from altbau.server.store.news import CHANNEL, payloads
-from altbau.server.store.operating import Instruction, instruct
+from altbau.server.store.cluster import listener
+from altbau.server.store.cluster.notifications import CHANNEL, payloads
+from altbau.server.store.rows import operator as operating
+from altbau.server.store.rows.operator import Instruction, instruct
 from altbau.server.store.store import Store
-from altbau.table.log import Entry
+from altbau.table.log.table_log import Entry
 from tests.server.conftest import STILL
 from tests.server.databases import new_database
 from tests.server.eyes import Eyes, watch
@@ -84,7 +85,7 @@ def test_who_has_seen_something_is_shown_no_less(postgres: str) -> None:
 @pytest.mark.usefixtures("nobody_answers")
 def test_what_is_written_while_a_table_is_loaded_is_shown(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
+        wanted = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
         first = await one.table((await one.create(wanted)).id)
         load, loop = other.load, asyncio.get_running_loop()
 
@@ -126,7 +127,7 @@ def test_a_table_is_loaded_as_far_as_its_head_says_while_another_process_writes(
 @pytest.mark.usefixtures("nobody_answers")
 def test_a_stolen_key_is_shut_out_at_the_other_process(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """At once, as it is told: nobody looks by himself."""
-    monkeypatch.setattr(listening, "LOOK", 10 * STILL)
+    monkeypatch.setattr(listener, "LOOK", 10 * STILL)
 
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
@@ -168,11 +169,11 @@ def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
 def test_a_table_has_one_rematch(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
-        again = entering.NewTable(edition="landlord-2013", seats=SEATS, previous=first.id)
+        again = joining.NewTable(edition="landlord-2013", seats=SEATS, previous=first.id)
         created = await asyncio.gather(
             *(hub.start(again, table, "en") for hub, table in ((one, first), (other, second))), return_exceptions=True
         )
-        (made,) = [each for each in created if isinstance(each, entering.Created)]
+        (made,) = [each for each in created if isinstance(each, joining.Created)]
         await until(lambda: first.about.next_table == second.about.next_table == made.id)
 
     at_two(postgres, act)
@@ -186,7 +187,7 @@ def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
         assert first and second
         eyes = Eyes()
         second.lookers.enter(Looker(None, eyes), 1)
-        await first.join(entering.Join(invitation=opened.invitation, name="Ben"), "en")
+        await first.join(joining.Join(invitation=opened.invitation, name="Ben"), "en")
         await until(lambda: second.table.names()[1].said("en") == "Ben")
         await one.begin(first, opened.seats[0].secret, wire.Start(number=0, without=["B"]))
         await until(lambda: eyes.read()[-1:] == [{"type": "started"}])
@@ -198,7 +199,7 @@ def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
 @pytest.mark.usefixtures("nobody_answers")
 def test_what_was_not_heard_is_found(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint that is lost, and a connection that is: after a while all is known nevertheless."""
-    monkeypatch.setattr(listening, "LOOK", 0.5)
+    monkeypatch.setattr(listener, "LOOK", 0.5)
 
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
@@ -223,7 +224,7 @@ def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Until somebody looks at it from another one, even where that has not been heard of yet."""
-    monkeypatch.setattr(listening, "LOOK", STILL)
+    monkeypatch.setattr(listener, "LOOK", STILL)
 
     async def act(one: Hub, other: Hub) -> None:
         keeping = await driven(one, other)
@@ -309,7 +310,7 @@ def test_what_is_heard_is_read_by_another_line_where_one_is_lost(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All lines but those by which they hear."""
-    monkeypatch.setattr(listening, "LOOK", 10 * STILL)
+    monkeypatch.setattr(listener, "LOOK", 10 * STILL)
 
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)

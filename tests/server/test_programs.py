@@ -22,20 +22,21 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.game import AnyGame
-from altbau.core.page import entering, waiting, wire
-from altbau.core.page.deals import NewDeal
-from altbau.core.page.patches import apply
+from altbau.core.messages import joining, lobby
+from altbau.core.messages import table as table_messages
+from altbau.core.messages.deals import NewDeal
+from altbau.core.presentation.patches import apply
 from altbau.errors import BadInput
 from altbau.play.game import Game
-from altbau.server.live import programs as module
-from altbau.server.live.confined import Confined, User, command_of, user_called
 from altbau.server.live.hub import Hub
-from altbau.server.live.programs import NO_PROGRAMS, Hosted, Programs, Running, hosted
 from altbau.server.live.table import LiveTable
+from altbau.server.processes import programs as module
+from altbau.server.processes.programs import NO_PROGRAMS, Hosted, Programs, Running, hosted
+from altbau.server.processes.sandbox import Confined, User, command_of, user_called
 from altbau.server.store.store import Store
-from altbau.table.deals import new_deal
-from altbau.table.editions import described
-from altbau.table.pace import SEARCHING, Pace
+from altbau.table.setup.duplicate_deals import new_deal
+from altbau.table.timing.pace import SEARCHING, Pace
+from altbau.table.view.catalogue import described
 from tests import loops
 from tests.lab.paths import path
 from tests.server import guest
@@ -48,7 +49,7 @@ from tests.server.two_processes import at_two, driven, leases_of, until
 ROOT = os.getuid() == 0
 OWNER = "nobody" if ROOT else None  # of the programs
 GONE = "Z"  # the state of a process of which nothing is left
-HASTY = entering.NewSeat(kind="bot", bot="program:Hasty")
+HASTY = joining.NewSeat(kind="bot", bot="program:Hasty")
 
 
 @pytest.fixture(scope="module")
@@ -195,9 +196,9 @@ async def hub_with(programs: Programs) -> AsyncIterator[Hub]:
         await programs.close()
 
 
-async def seated(hub: Hub, *seats: entering.NewSeat, **more: Any) -> LiveTable:
+async def seated(hub: Hub, *seats: joining.NewSeat, **more: Any) -> LiveTable:
     """A table with programs, to which its people have come."""
-    wanted = entering.NewTable(
+    wanted = joining.NewTable(
         **{"edition": "landlord-2013", "seats": [*seats], "seed": 3, "options": {"starter": "B"}, **more}
     )
     table = await hub.table((await hub.create(wanted)).id)
@@ -304,23 +305,23 @@ def test_the_game_is_told_to_its_end_and_the_next_one_by_another_process(monkeyp
 
 def test_only_programs_that_are_here_can_be_seated(tmp_path: Path) -> None:
     """At a table, at one that waits, and at one that goes on from a game; never in a deal."""
-    stranger = entering.NewSeat(kind="bot", bot="program:Stranger")
+    stranger = joining.NewSeat(kind="bot", bot="program:Stranger")
 
     async def test() -> None:
         store = Store(tmp_path / "tables.sqlite")
         hub = Hub(store, QUICK, ThinkingHere(), SameSeeds(), of_guests([], Conduct()))
         with pytest.raises(BadInput, match="unknown-bot"):
             await seated(hub, PERSON, stranger)
-        settings = waiting.Settings(edition="landlord-2013")
+        settings = lobby.Settings(edition="landlord-2013")
         with pytest.raises(BadInput, match="unknown-bot"):
-            await hub.rooms.open(waiting.NewWaitingTable(settings=settings, seats=[PERSON, stranger]), "en")
-        opened = await hub.rooms.open(waiting.NewWaitingTable(settings=settings, seats=[PERSON, HASTY]), "en")
+            await hub.rooms.open(lobby.NewWaitingTable(settings=settings, seats=[PERSON, stranger]), "en")
+        opened = await hub.rooms.open(lobby.NewWaitingTable(settings=settings, seats=[PERSON, HASTY]), "en")
         room = await hub.rooms.find(opened.id)
         assert room
-        for wanted in (waiting.AddSeat(bot=stranger.bot), waiting.FillSeat(seat="B", bot=stranger.bot)):
+        for wanted in (lobby.AddSeat(bot=stranger.bot), lobby.FillSeat(seat="B", bot=stranger.bot)):
             with pytest.raises(BadInput, match="unknown-bot"):
                 await room.change(opened.seats[0].secret, wanted)
-        await room.change(opened.seats[0].secret, waiting.Settle(settings=waiting.Settings(edition="monopoly")))
+        await room.change(opened.seats[0].secret, lobby.Settle(settings=lobby.Settings(edition="monopoly")))
         assert [place.bot for place in room.table.places] == [None, HASTY.bot]
         with pytest.raises(BadInput, match="deal-program"):
             new_deal(NewDeal(edition="landlord-2013", bots=["program:Hasty"]), 1)
@@ -401,7 +402,7 @@ CONDUCTS = (
     Conduct(fails="crash", hello=4.0), Conduct(hello=4.0),
 )  # fmt: skip
 SLOW = [conduct.hello for conduct in CONDUCTS]
-TWO = (PERSON, entering.NewSeat(name="Ben", kind="human"))
+TWO = (PERSON, joining.NewSeat(name="Ben", kind="human"))
 MOVES = 40
 READING = 1.0  # seconds of a person
 
@@ -411,7 +412,7 @@ def first_legal(game: AnyGame, s: AnyState) -> Action:
     return Action(s.legal_actions[0])
 
 
-def seen(conduct: Conduct, edition: str, pace: wire.PaceName, seed: int) -> list[tuple[float, str]]:
+def seen(conduct: Conduct, edition: str, pace: table_messages.PaceName, seed: int) -> list[tuple[float, str]]:
     """What somebody is told who looks on, and when, at a table where a program sits that does this."""
 
     async def act() -> list[tuple[float, str]]:
@@ -420,7 +421,7 @@ def seen(conduct: Conduct, edition: str, pace: wire.PaceName, seed: int) -> list
         hub = Hub(Forgetful(), Pace(), ThinkingHere(), chance, programs)  # type: ignore[arg-type]
         starter: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "C"}
         seats = [*TWO, HASTY, bot("random")]
-        wanted = entering.NewTable(edition=edition, seats=seats, seed=seed, options=starter, pace=pace)
+        wanted = joining.NewTable(edition=edition, seats=seats, seed=seed, options=starter, pace=pace)
         table = await hub.table((await hub.create(wanted)).id)
         table.showing.online = frozenset({Seat(0), Seat(1)})
         told: list[tuple[float, str]] = []
@@ -462,7 +463,7 @@ class Timed(Eyes):
 )
 @pytest.mark.seeds(1, 10)
 def test_nothing_that_a_program_does_shows_but_its_moves(
-    edition: str, pace: wire.PaceName, seed: int, monkeypatch: pytest.MonkeyPatch
+    edition: str, pace: table_messages.PaceName, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Byte by byte and instant by instant, whether it answers at once or late, badly, or not at all. Until it has said
     hello it knows nothing, and its table waits for it."""
@@ -492,7 +493,7 @@ def test_whoever_drives_the_table_has_its_program(postgres: str, monkeypatch: py
             hub.company.programs = of_guests(guests[hub.store.name], Conduct())
         keeping = await driven(one, other)
         seats = [PERSON, HASTY]
-        wanted = entering.NewTable(edition="landlord-2013", seats=seats, seed=3, options={"starter": "B"})
+        wanted = joining.NewTable(edition="landlord-2013", seats=seats, seed=3, options={"starter": "B"})
         first = await one.table((await one.create(wanted)).id)
         watch(first, NOBODY)
         await until(lambda: first.game.asked == 0 and first.seq)

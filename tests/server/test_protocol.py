@@ -14,9 +14,9 @@ import pytest
 import yaml
 from websockets.exceptions import ConnectionClosed
 
-from altbau.core.page.wire import Close
+from altbau.core.messages.table import Close
 from altbau.games import EDITIONS
-from altbau.pages import TableMessage
+from altbau.message_types import TableMessage
 from build_page import find_node
 from docs.asyncapi import SAID, TOLD, constants, description, for_page, name_of
 from docs.generate import DOCS

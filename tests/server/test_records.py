@@ -11,10 +11,10 @@ from altbau.core.engine.ids import FIRST, Seat
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 from altbau.server.live.table import record_lines
-from altbau.server.store.records import MOST, Records, lines, sheets, whose
+from altbau.server.store.rows.record_lists import MOST, Records, lines, sheets, whose
 from altbau.server.store.schema import records
 from altbau.server.store.store import Store
-from altbau.table.seats import Player
+from altbau.table.seats.access import Player
 
 
 def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
@@ -75,7 +75,7 @@ def test_a_long_list_comes_in_pages_and_is_read_once(tmp_path: Path, monkeypatch
         read.append(len(found))
         return found
 
-    monkeypatch.setattr("altbau.server.store.records.lines", counted)
+    monkeypatch.setattr("altbau.server.store.rows.record_lists.lines", counted)
     kept = Records(store)
     add(store, 0, 2 * MOST + 10)
     (sheet,) = [sheet for sheet in kept.sheets() if sheet.pages]

@@ -6,14 +6,14 @@ from itertools import product
 
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering, live
+from altbau.core.messages import joining, live
 from altbau.server.live.acting import carried_out, invited, joined
 from altbau.server.live.presence import Presence
 from altbau.server.live.table import LiveTable
-from altbau.table.absence import AWAY
-from altbau.table.consent import OBJECTING
-from altbau.table.log import TableLog
-from altbau.table.seats import digest
+from altbau.table.log.table_log import TableLog
+from altbau.table.seats.absence import AWAY
+from altbau.table.seats.access import digest
+from altbau.table.seats.consent import OBJECTING
 from tests.server.test_absence import (
     CLEO,
     FOURTH,
@@ -40,7 +40,7 @@ async def agree(table: LiveTable, seat: Seat, yes: bool = True, about: Seat = B)
     await carried_out(table, seat, live.Agree(id=id, what="guest", seat=SEAT_NAMES[about], yes=yes))
 
 
-async def without_ben(*seats: entering.NewSeat) -> LiveTable:
+async def without_ben(*seats: joining.NewSeat) -> LiveTable:
     """A table whose second is absent, while all others are there."""
     table = await with_people(*(seats or (PERSON, FRIEND, THIRD, FOURTH)))
     there(table, *(Seat(number) for number in range(len(table.seats)) if number != B))
@@ -70,9 +70,9 @@ def test_it_takes_absence_the_yes_of_all_and_time_to_object() -> None:
             unasked = await table.keys.invite(B)
             if not (absent and all_agree and waited):
                 await refused("not-agreed", invited(table, A, "B"))
-                await refused("not-agreed", joined(table, entering.Join(invitation=unasked)))
+                await refused("not-agreed", joined(table, joining.Join(invitation=unasked)))
                 continue
-            seat, secret = await joined(table, entering.Join(invitation=await invited(table, A, "B"), name="Zoe"))
+            seat, secret = await joined(table, joining.Join(invitation=await invited(table, A, "B"), name="Zoe"))
             assert (seat, table.keys.seat(secret)) == (B, B)
             assert told(table)[-1] == ("new-device", "B")
 
@@ -85,7 +85,7 @@ def test_nobody_is_asked_twice_for_one_seat() -> None:
     async def test() -> None:
         table = await agreed_by_all()
         await asyncio.sleep(OBJECTING + TICK)
-        await joined(table, entering.Join(invitation=await invited(table, A, "B"), name="Zoe"))
+        await joined(table, joining.Join(invitation=await invited(table, A, "B"), name="Zoe"))
         await refused("not-agreed", invited(table, A, "B"))
         await asyncio.sleep(AWAY + TICK)
         assert B in table.showing.absent and not table.log.seating.wishes
@@ -180,7 +180,7 @@ def test_who_comes_to_a_free_seat_has_a_say() -> None:
         for seat in (A, C):
             await agree(table, seat)
         await asyncio.sleep(OBJECTING + TICK)
-        await joined(table, entering.Join(invitation=await invited(table, A, "D"), name="Dana"))
+        await joined(table, joining.Join(invitation=await invited(table, A, "D"), name="Dana"))
         await refused("not-agreed", invited(table, A, "B"))
         await agree(table, D)
         await refused("not-agreed", invited(table, A, "B"))
@@ -221,8 +221,8 @@ def test_an_invitation_to_a_free_seat_needs_no_consent() -> None:
         table = await without_ben()
         table.keys.locks[B].secrets.clear()
         first, second = [await invited(table, A, "B") for _ in range(2)]
-        await refused("spent-invitation", joined(table, entering.Join(invitation=first)))
-        _, secret = await joined(table, entering.Join(invitation=second))
+        await refused("spent-invitation", joined(table, joining.Join(invitation=first)))
+        _, secret = await joined(table, joining.Join(invitation=second))
         assert table.keys.open(B, digest(secret))
         await refused("not-host", invited(table, C, "B"))
 

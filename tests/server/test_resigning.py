@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from altbau.core.engine.ids import Seat
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.games import EDITIONS
 from altbau.play.bots import substitute
 from altbau.server.live.acting import carried_out
 from altbau.server.live.table import LiveTable
-from altbau.table.absence import AWAY
-from altbau.table.log import TableLog
-from altbau.table.pace import Pace
-from altbau.table.summary import standing
+from altbau.table.lists.list_rows import standing
+from altbau.table.log.table_log import TableLog
+from altbau.table.seats.absence import AWAY
+from altbau.table.timing.pace import Pace
 from tests.any_game import SomeGame
 from tests.server.test_absence import (
     FOURTH,

@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy import make_url
 from websockets.exceptions import ConnectionClosed
 
-from altbau.core.page.wire import Close
+from altbau.core.messages.table import Close
 from tests.cli.conftest import Altbau, altbau
 from tests.server.conftest import FRIEND, HUMAN, Server, first_path, next_of
 from tests.server.databases import OnPostgres, control, folder_of, new_database, running, tool

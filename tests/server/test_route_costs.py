@@ -14,8 +14,8 @@ import pytest
 from litestar import Litestar
 
 from altbau.server.web.description import content
-from altbau.server.web.limits import LARGEST_MESSAGE
-from altbau.server.web.requests import LARGEST_HEAD
+from altbau.server.web.guard.limits import LARGEST_MESSAGE
+from altbau.server.web.guard.requests import LARGEST_HEAD
 from tests import loops
 from tests.server.test_costs import TABLE, Client, serving
 from tests.server.test_slices import timed_callbacks

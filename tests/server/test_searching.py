@@ -12,18 +12,18 @@ import msgspec
 import pytest
 
 from altbau.core.engine.ids import NOBODY, Seat, seats
-from altbau.core.page.searching import Search
+from altbau.core.messages.search import Search
 from altbau.games import EDITIONS, game_of
 from altbau.server.live.hub import Hub
-from altbau.server.live.sweeping import Sweeping
-from altbau.server.store.chapters import chapters
+from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.store.rows.logs import chapters
 from altbau.server.store.store import Store
-from altbau.server.web.own_tables import listed
-from altbau.server.web.searching import fits_all
-from altbau.table import searching
-from altbau.table.pace import Pace
-from altbau.table.searching import Chapter, kinds_of, lines_of, moments
-from altbau.table.telling import own_line
+from altbau.server.web.routes.own_tables import listed
+from altbau.server.web.routes.search import fits_all
+from altbau.table.lists import event_search
+from altbau.table.lists.event_search import Chapter, kinds_of, lines_of, moments
+from altbau.table.log.stored_lines import own_line
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere
@@ -47,7 +47,7 @@ def of_edition(path: Path) -> dict[str, str]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_events_of_a_kind_are_found_as_they_were_told(database: Path, edition: str, monkeypatch: Any) -> None:
     """At the entry with which each came, archived or not, and nothing that a seat was not told."""
-    monkeypatch.setattr(searching, "OFTEN", 10_000)
+    monkeypatch.setattr(event_search, "OFTEN", 10_000)
     id = of_edition(database)[edition]
 
     async def test() -> None:

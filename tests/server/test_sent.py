@@ -16,9 +16,9 @@ from fluent.syntax import FluentParser, ast
 
 from altbau.core.text import LANGUAGES
 from altbau.server.web.assets import PAGE
-from altbau.server.web.callers import WORTH_IT
-from altbau.table.editions import texts_of
-from altbau.table.names import LONGEST
+from altbau.server.web.guard.callers import WORTH_IT
+from altbau.table.seats.names import LONGEST
+from altbau.table.view.catalogue import texts_of
 from tests.server.conftest import EDITION, HUMAN, Server
 
 MOST_BOOK = 20_000  # bytes of a rulebook on its way

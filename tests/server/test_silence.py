@@ -17,20 +17,21 @@ from altbau.core.engine.ids import FIRST, NOBODY, Action, Seat, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering, wire
-from altbau.core.page.wire import USUAL_LIMIT
+from altbau.core.messages import joining
+from altbau.core.messages import table as table_messages
+from altbau.core.messages.table import USUAL_LIMIT
 from altbau.games import EDITIONS, game_of
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.clocks import Timekeeper
-from altbau.server.live.programs import NO_PROGRAMS
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinking import Thought
-from altbau.table.absence import Absence
-from altbau.table.clocks import RULES, by_correspondence, usual_limit
-from altbau.table.due import LONGEST
-from altbau.table.pace import FACTORS, Pace
-from altbau.table.seating import Seating
-from altbau.table.showing import Channels
+from altbau.server.processes.bot_worker import Thought
+from altbau.server.processes.programs import NO_PROGRAMS
+from altbau.table.seats.absence import Absence
+from altbau.table.seats.substitution import Seating
+from altbau.table.timing.clocks import RULES, by_correspondence, usual_limit
+from altbau.table.timing.pace import FACTORS, Pace
+from altbau.table.timing.schedule import LONGEST
+from altbau.table.view.updates import Channels
 from tests import loops
 from tests.any_game import SomeGame, forward
 from tests.engine.random_games import any_game, decisions
@@ -41,7 +42,7 @@ POSITIONS = 4  # of a game
 ANSWERS = 12  # at most that follow one
 DECISIONS = 400  # of a random game
 SHORTLY = 0.5  # seconds before a limit
-LIMITS: tuple[wire.WindowLimit, ...] = get_args(wire.WindowLimit)
+LIMITS: tuple[table_messages.WindowLimit, ...] = get_args(table_messages.WindowLimit)
 
 
 class Waited(NamedTuple):
@@ -74,13 +75,15 @@ def passable(game: SomeGame) -> list[Action]:
     return [card for card in game.module.AUTO_PASSABLE if card in names]
 
 
-async def table_at(game: Game, pace: wire.PaceName, people: int, clock: wire.Clock = "none") -> LiveTable:
+async def table_at(
+    game: Game, pace: table_messages.PaceName, people: int, clock: table_messages.Clock = "none"
+) -> LiveTable:
     """A table at which so many people, who are there and have switched all cards off, and bots have come to such a
     position."""
     wanted = [
-        entering.NewSeat(name=name, kind="human" if clock == "none" else "link")
+        joining.NewSeat(name=name, kind="human" if clock == "none" else "link")
         if number < people
-        else entering.NewSeat(name=name, kind="bot", bot=BOT_NAMES[number % 2])
+        else joining.NewSeat(name=name, kind="bot", bot=BOT_NAMES[number % 2])
         for number, name in enumerate(SEAT_NAMES[: game.players])
     ]
     table = await started(*wanted, edition=game.edition, pace=Pace(), clock=clock)
@@ -170,7 +173,12 @@ Meanwhile: TypeAlias = Callable[[LiveTable], Awaitable[None]]
 
 
 async def answers(
-    game: Game, pace: wire.PaceName, people: int, thoughts: int, prepare: Prepare = all_there, back: float | None = None
+    game: Game,
+    pace: table_messages.PaceName,
+    people: int,
+    thoughts: int,
+    prepare: Prepare = all_there,
+    back: float | None = None,
 ) -> list[Waited]:
     """How a table goes on from a position until a person has to choose; `thoughts` seeds how long they take. People
     who are away come back after so many seconds, if at all."""
@@ -308,7 +316,7 @@ async def after_a_pause(game: Game) -> list[Waited]:
     return onlooker.seen
 
 
-async def agree(table: LiveTable, what: wire.Wish, about: Seat | None, *asked: Seat) -> None:
+async def agree(table: LiveTable, what: table_messages.Wish, about: Seat | None, *asked: Seat) -> None:
     """Let the first seat want something of those who are asked."""
     body = {"seat": FIRST, "what": what, "about": about, "yes": True, "asked": asked}
     await table.change("agree", body)
@@ -359,7 +367,9 @@ def test_what_is_agreed_on_in_a_window_tells_nothing_of_a_hand(edition: str, see
             assert (moment, told) == (moment_there, told_there)
 
 
-async def with_limit(game: Game, limit: wire.WindowLimit, clock: wire.Clock, meanwhile: Meanwhile) -> Onlooker:
+async def with_limit(
+    game: Game, limit: table_messages.WindowLimit, clock: table_messages.Clock, meanwhile: Meanwhile
+) -> Onlooker:
     """Whoever has seen a table go on whose people are away."""
     table = await table_at(game, "normal", game.players, clock)
     table.about.window_limit = limit
@@ -394,7 +404,9 @@ def test_a_bot_that_sits_in_answers_at_the_same_instant_with_and_without_a_card(
     ("prepare", "clocks"),
     [(all_away, [*RULES]), (played_on, ["turn-60"]), (silent, ["turn-30", "game-600-10"]), (here, BY_CORRESPONDENCE)],
 )
-def test_a_clock_tells_nothing_of_a_hand(edition: str, seed: int, prepare: Prepare, clocks: list[wire.Clock]) -> None:
+def test_a_clock_tells_nothing_of_a_hand(
+    edition: str, seed: int, prepare: Prepare, clocks: list[table_messages.Clock]
+) -> None:
     """Nobody is told anything else, or at another moment, with and without an answer in hand; also where time is up."""
     chance = random.Random(seed)
     for pair in twins(edition, seed):
@@ -412,7 +424,7 @@ def test_a_clock_tells_nothing_of_a_hand(edition: str, seed: int, prepare: Prepa
             assert (moment, told) == (moment_there, told_there)
 
 
-async def watched(game: Game, clock: wire.Clock, thoughts: int, prepare: Prepare) -> Onlooker:
+async def watched(game: Game, clock: table_messages.Clock, thoughts: int, prepare: Prepare) -> Onlooker:
     """Whoever has seen a table with clocks go on from a position."""
     return await looked_at(await table_at(game, "normal", game.players, clock), thoughts, prepare)
 

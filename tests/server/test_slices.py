@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from altbau.server.web.limits import UNLIMITED
+from altbau.server.web.guard.limits import UNLIMITED
 from tests import loops
 from tests.server.test_arrivals import FLOODS, GET, STRANGER, Peer, Served, endless
 from tests.server.test_frames import HEAD, MASK, TEXT, frame

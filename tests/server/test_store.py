@@ -23,17 +23,17 @@ from sqlalchemy.exc import OperationalError
 
 from altbau import BadInput
 from altbau.core import text
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.store import migrations
 from altbau.server.store.appending import Append
-from altbau.server.store.backends import Database
-from altbau.server.store.copying import check, copy
+from altbau.server.store.backend import Database
+from altbau.server.store.maintenance.copying import check, copy
 from altbau.server.store.schema import metadata
 from altbau.server.store.store import Store
-from altbau.table.log import Entry
-from altbau.table.pace import Pace
+from altbau.table.log.table_log import Entry
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.databases import new_database
@@ -292,14 +292,14 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
 ) -> None:
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
     path = tmp_path / "altbau.sqlite"
-    seats = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+    seats = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 
     async def made() -> list[str]:
         store = Store(path)
         hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         ids = []
         for _ in range(2):
-            ids.append((await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))).id)
+            ids.append((await hub.create(joining.NewTable(edition="landlord-2013", seats=seats))).id)
             table = await hub.table(ids[-1])
             for _ in range(4):
                 await table.change("play", {"action": table.game.state.legal_actions[-1]})

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from altbau.core.notation.reading import mapping
-from altbau.documents import documents
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
+from altbau.yaml_documents import documents
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, first_path, next_of
 from tests.server.hasty import played_at_once
 

@@ -7,11 +7,11 @@ import pytest
 
 from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering, live
+from altbau.core.messages import joining, live
 from altbau.games import EDITIONS
 from altbau.server.live.acting import carried_out
 from altbau.server.live.table import LiveTable
-from altbau.table.log import TableLog
+from altbau.table.log.table_log import TableLog
 from tests.server.test_absence import CLEO, THIRD, A, B, C, play_on, refused, told, turned, with_people
 from tests.server.test_autoplay import ENDING, FRIEND, PERSON, bot
 from tests.server.test_pause import go_on, wish
@@ -70,7 +70,7 @@ def test_when_all_others_agree_everybody_sees_what_was_before(edition: str, seed
     turned(test)
 
 
-async def at_the_end_of_a_turn(*people: entering.NewSeat) -> LiveTable:
+async def at_the_end_of_a_turn(*people: joining.NewSeat) -> LiveTable:
     """A table of Monopoly at which A has just ended a turn, so that B is asked to roll."""
     table = await with_people(*people, edition="monopoly", seed=2)
     chance = Random(1)

@@ -14,29 +14,29 @@ from sqlalchemy import insert
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat
-from altbau.core.page import entering, live
+from altbau.core.messages import joining, live
 from altbau.errors import BadInput
 from altbau.server.live import talk
 from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
-from altbau.server.live.sweeping import Sweeping
 from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
+from altbau.server.operator.housekeeping import Sweeping
 from altbau.server.store.appending import encoded
+from altbau.server.store.rows.chat import Words
 from altbau.server.store.schema import words
 from altbau.server.store.store import Store
-from altbau.server.store.words import Words
-from altbau.table.pace import Pace
-from altbau.table.talk import LONGEST, Line
+from altbau.table.timing.pace import Pace
+from altbau.table.view.chat import LONGEST, Line
 from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import Eyes, watch
 from tests.server.players import ThinkingHere
 
 ANN, BEN = FIRST, Seat(1)
-SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link")]
-WANTED = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
+SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
+WANTED = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
 SECRET = "Nobody else shall read this"
 FIRST_MESSAGES = 6000  # bytes that talk adds to the first messages
 

@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from altbau.server.web.limits import AT_ONCE, Limits
-from altbau.table.talk import LONGEST
+from altbau.server.web.guard.limits import AT_ONCE, Limits
+from altbau.table.view.chat import LONGEST
 from tests.server.conftest import FRIEND, HUMAN, Server, first_path, next_of
 from tests.server.guarded import Guarded
 from tests.server.test_limits import flood

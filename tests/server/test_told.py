@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page import entering, wire
+from altbau.core.messages import joining
+from altbau.core.messages import table as table_messages
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.server.live.hub import Hub
@@ -18,14 +19,14 @@ from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
 from altbau.server.store.appending import encoded
 from altbau.server.store.store import Store
-from altbau.table.pace import Pace
-from altbau.table.telling import entries, written
+from altbau.table.log.stored_lines import entries, written
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere
 
-SEATS = [entering.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo")]
+SEATS = [joining.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo")]
 
 pytestmark = pytest.mark.usefixtures("nothing_waits")
 
@@ -68,7 +69,7 @@ def test_the_log_and_the_turn_are_kept_with_each_entry(tmp_path: Path, edition: 
     async def run() -> None:
         stored = Store(running)
         hub = Hub(stored, Pace(), ThinkingHere(), SameSeeds())
-        wanted = entering.NewTable(edition=edition, seats=SEATS, seed=seed, games=2)
+        wanted = joining.NewTable(edition=edition, seats=SEATS, seed=seed, games=2)
         table = await hub.table((await hub.create(wanted)).id)
         for move in range(rng.randrange(60)):
             await play(table, rng)
@@ -87,7 +88,7 @@ def test_what_is_kept_holds_no_sentence_and_no_number_of_the_engine(tmp_path: Pa
     async def run() -> list[dict[str, Any]]:
         stored = Store(tmp_path / "tables.sqlite")
         made = await Hub(stored, Pace(), ThinkingHere(), SameSeeds()).create(
-            entering.NewTable(edition="landlord-2013", seats=SEATS)
+            joining.NewTable(edition="landlord-2013", seats=SEATS)
         )
         told = stored.told(made.id)
         stored.close()
@@ -95,7 +96,7 @@ def test_what_is_kept_holds_no_sentence_and_no_number_of_the_engine(tmp_path: Pa
 
     told = loops.run(run())
     assert told
-    assert all(set(line) <= {*wire.LogEntry.__struct_fields__, "own"} - {"number", "told"} for line in told)
+    assert all(set(line) <= {*table_messages.LogEntry.__struct_fields__, "own"} - {"number", "told"} for line in told)
     assert not any("Ann" in str(line) for line in told)
 
 
@@ -103,8 +104,8 @@ def test_who_has_a_name_of_now_is_called_so_in_the_log_of_before(tmp_path: Path)
     async def run() -> None:
         stored = Store(tmp_path / "tables.sqlite")
         hub = Hub(stored, Pace(), ThinkingHere(), SameSeeds())
-        seats = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(kind="link")]
-        made = await hub.create(entering.NewTable(edition="landlord-2013", seats=seats))
+        seats = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(kind="link")]
+        made = await hub.create(joining.NewTable(edition="landlord-2013", seats=seats))
         table = await hub.table(made.id)
         assert made.seats[1].invitation is not None
         before = (await teller(hub, made.id, None, "en"))()

@@ -14,7 +14,7 @@ from altbau.play.bots import make
 from altbau.server.live.deciding import move_of
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.table.log import Entry
+from altbau.table.log.table_log import Entry
 from tests.any_game import viewers
 
 NAMES = ["Ann", "Cleo"]

@@ -25,16 +25,17 @@ from websockets.typing import Subprotocol
 
 from altbau import BadInput, Game
 from altbau.core.engine.ids import NOBODY, Action, Seat
-from altbau.core.page import entering, wire
+from altbau.core.messages import joining
+from altbau.core.messages import table as table_messages
 from altbau.server.live.acting import auto_pass
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import new_secret
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.server.web.socket import PROTOCOL
-from altbau.table.beginning import Given, beginning, checked
-from altbau.table.clocks import at_leisure
-from altbau.table.pace import Pace
+from altbau.table.setup.creation import Given, beginning, checked
+from altbau.table.timing.clocks import at_leisure
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.engine.random_games import any_game, decisions
 from tests.server.conftest import STILL, SameSeeds
@@ -47,7 +48,7 @@ from tests.server.two_processes import until
 
 EDITION = "landlord-2013"
 PACE = Pace(reaction=(0.2, 0.5), bot=0.1, thought=(0.05, 0.1))
-PACES: Sequence[wire.PaceName] = ("slow", "normal", "fast", "at-once")
+PACES: Sequence[table_messages.PaceName] = ("slow", "normal", "fast", "at-once")
 TOGETHER = 40  # pairs at most at once: an address may have a hundred connections
 SEED = 6  # of the games in which windows are looked for
 DECISIONS = 300  # of a random game
@@ -123,12 +124,12 @@ def silent(game: Game) -> bool:
     return game.must_pass or set(game.legal_tokens[:-1]) <= cards
 
 
-async def laid_out(hub: Hub, twins: Twins, seed: int, pace: wire.PaceName) -> LiveTable:
+async def laid_out(hub: Hub, twins: Twins, seed: int, pace: table_messages.PaceName) -> LiveTable:
     """A table that begins with a position, at which one device plays for all; who is asked has switched all cards
     off."""
-    seats = [entering.NewSeat(name=name, kind="human") for name in "ABCDEF"[: twins.players]]
+    seats = [joining.NewSeat(name=name, kind="human") for name in "ABCDEF"[: twins.players]]
     game = Game.from_position(twins.position, seed=seed)
-    wanted = entering.NewTable(edition=EDITION, seats=seats, options=game.options, seed=seed)
+    wanted = joining.NewTable(edition=EDITION, seats=seats, options=game.options, seed=seed)
     names = checked(wanted)
     body = beginning(wanted, names, [Given(new_secret(hub.company.chance), None).kept() for _ in seats], seed)
     id = new_secret(hub.company.chance, 8)
@@ -230,7 +231,9 @@ async def stop(workers: Workers) -> None:
     os.kill(pid, signal.SIGCONT)
 
 
-async def windows(workers: Workers, pace: wire.PaceName, pairs: int, fault: Fault, seed: int) -> list[list[Answer]]:
+async def windows(
+    workers: Workers, pace: table_messages.PaceName, pairs: int, fault: Fault, seed: int
+) -> list[list[Answer]]:
     """So many windows of each twin, while the process that drives them has that happen to it."""
     store = Store(workers.at, name="test")
     hub = Hub(store, PACE, ThinkingHere(), SameSeeds())
@@ -279,7 +282,7 @@ CASES = [(pace, fault) for fault in (nothing, kill, drain, stop) for pace in PAC
     ("pace", "fault", "pairs"),
     [("normal", nothing, 10), *(pytest.param(*case, 200, marks=pytest.mark.long) for case in CASES)],
 )
-def test_nobody_tells_twins_apart(workers: Workers, pace: wire.PaceName, fault: Fault, pairs: int) -> None:
+def test_nobody_tells_twins_apart(workers: Workers, pace: table_messages.PaceName, fault: Fault, pairs: int) -> None:
     one, other = loops.run(windows(workers, pace, pairs, fault, SEED))
     assert [each.told for each in one] == [each.told for each in other]
     times = [[each.seconds for each in some] for some in (one, other)]

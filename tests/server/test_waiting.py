@@ -8,8 +8,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from altbau.core.page.wire import Close
-from altbau.server.web.limits import Limits
+from altbau.core.messages.table import Close
+from altbau.server.web.guard.limits import Limits
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, next_of
 from tests.server.guarded import Guarded
 

@@ -8,28 +8,28 @@ import pytest
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat, seats
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.errors import BadInput
-from altbau.pages import TableMessage
+from altbau.message_types import TableMessage
 from altbau.server.live.acting import set_pace
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.table.pace import Pace
-from altbau.table.showing import Form, Showing
+from altbau.table.timing.pace import Pace
+from altbau.table.view.updates import Form, Showing
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import Forgetful, run
 
-SEATS = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link")]
+SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
 
 
 async def started(folder: Path) -> LiveTable:
     """A table of two people; A begins."""
     hub = Hub(Store(folder / "tables.sqlite"), Pace(), ThinkingHere(), SameSeeds())
-    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, options={"starter": "A"})
+    wanted = joining.NewTable(edition="landlord-2013", seats=SEATS, options={"starter": "A"})
     return await hub.table((await hub.create(wanted)).id)
 
 
@@ -106,7 +106,7 @@ def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
 
 # --- bots among themselves --------------------------------------------------------------------------------------------
 
-BOTS = [entering.NewSeat(name=name, kind="bot", bot="random") for name in ("Cleo", "Dora")]
+BOTS = [joining.NewSeat(name=name, kind="bot", bot="random") for name in ("Cleo", "Dora")]
 NO_PAUSE = Pace(reaction=(0, 0), bot=0, thought=(0, 0), between=0)
 
 
@@ -114,7 +114,7 @@ def test_bots_among_themselves_play_while_somebody_watches() -> None:
     async def test() -> None:
         store = Forgetful()
         hub = Hub(store, NO_PAUSE, ThinkingHere(), SameSeeds())  # type: ignore[arg-type]
-        wanted = entering.NewTable(edition="landlord-2013", seats=BOTS, seed=3, games=2)
+        wanted = joining.NewTable(edition="landlord-2013", seats=BOTS, seed=3, games=2)
         created = await hub.create(wanted)
         assert not any(seat.secret or seat.invitation for seat in created.seats)
         table = await hub.table(created.id)
@@ -143,7 +143,7 @@ def test_who_watches_bots_sets_their_pace(tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.sqlite")
         hub = Hub(store, NO_PAUSE, ThinkingHere(), SameSeeds())
         for sitting, allowed in ((BOTS, True), (SEATS, False)):
-            table = await hub.table((await hub.create(entering.NewTable(edition="landlord-2013", seats=sitting))).id)
+            table = await hub.table((await hub.create(joining.NewTable(edition="landlord-2013", seats=sitting))).id)
             if allowed:
                 await set_pace(table, NOBODY, "fast")
                 assert table.about.pace == hub.load(table.id).about.pace == "fast"

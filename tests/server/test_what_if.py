@@ -13,7 +13,7 @@ import pytest
 
 from altbau.games import EDITIONS
 from altbau.play.game import Game
-from altbau.table.moments import ANEW, begins_with
+from altbau.table.replay.moments import ANEW, begins_with
 from tests.engine.random_games import any_game, decisions
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
 

@@ -13,12 +13,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from altbau import BadInput
-from altbau.core.page.wire import Close
-from altbau.server import run, supervising
-from altbau.server.store import leases
+from altbau.core.messages.table import Close
+from altbau.server import run
+from altbau.server.cluster import supervisor
+from altbau.server.store.cluster import leases
 from altbau.server.store.store import Store
-from altbau.table.pace import Pace
-from altbau.table.seats import MOST_DEVICES
+from altbau.table.seats.access import MOST_DEVICES
+from altbau.table.timing.pace import Pace
 from tests.server.conftest import BOT, FRIEND, HUMAN, PACE, STILL, SameSeeds, Server, first_path, next_of
 from tests.server.databases import new_database
 from tests.server.process import started
@@ -158,7 +159,7 @@ def test_who_can_use_the_database_no_more_ends_and_says_why(
             Store(workers.at, name="newer").close()
         assert closed_by(socket) == Close.RESTARTING
     workers.process.join(STILL)
-    assert workers.process.exitcode == supervising.GIVEN_UP
+    assert workers.process.exitcode == supervisor.GIVEN_UP
     assert NEEDED in workers.log_file.read_text(encoding="utf-8")
     assert not workers.drivers()
 

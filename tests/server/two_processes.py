@@ -9,14 +9,14 @@ import psycopg
 from sqlalchemy import Connection
 
 from altbau.core.engine.ids import NOBODY
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.play.bots import any_action
-from altbau.server import measures
+from altbau.server import metrics
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
-from altbau.server.store.leases import BUCKETS, SharedLeases
+from altbau.server.store.cluster.leases import BUCKETS, SharedLeases
 from altbau.server.store.store import Store
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import STILL, SameSeeds
@@ -25,7 +25,7 @@ from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
 SEATS = [
-    entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(name="Ben", kind="link"),
+    joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link"),
 ]  # fmt: skip
 
 QUICK = Pace(reaction=(0.01, 0.02), bot=0.01, thought=(0.01, 0.01))
@@ -64,7 +64,7 @@ async def until(reached: Callable[[], object], seconds: float = STILL) -> None:
 
 async def both(one: Hub, other: Hub, *, watched: bool = True) -> tuple[LiveTable, LiveTable]:
     """A new table, open at both hubs, each with a spectator if `watched`."""
-    wanted = entering.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
+    wanted = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"})
     id = (await one.create(wanted)).id
     first, second = await one.table(id), await other.table(id)
     if watched:
@@ -116,7 +116,7 @@ async def assert_same_soon(first: LiveTable, second: LiveTable) -> None:
 
 def lags() -> float:
     """The number of entries whose lag has been measured."""
-    return sum(each.value for each in measures.samples() if each.name == "altbau_lag_seconds_count")
+    return sum(each.value for each in metrics.samples() if each.name == "altbau_lag_seconds_count")
 
 
 async def driven(*hubs: Hub) -> list[asyncio.Task[None]]:

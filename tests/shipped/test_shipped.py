@@ -12,7 +12,7 @@ import pytest
 from altbau.core.text import LANGUAGES
 from altbau.games import EDITIONS, game_of
 from altbau.paper import SIZES, printed
-from altbau.rulebook import Language, rulebook
+from altbau.rulebook.statements import Language, rulebook
 from tests.server.conftest import STILL, Server, first_path
 from tests.server.test_identities import sit
 from tests.shipped.conftest import Tables

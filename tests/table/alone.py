@@ -3,11 +3,11 @@
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import seeded
-from altbau.core.page import entering
-from altbau.table.beginning import Kept, beginning, checked
-from altbau.table.log import Entry, TableLog, Tried
-from altbau.table.seats import Locks, Player, digest
-from altbau.table.showing import NOTHING, About, Channels, Showing
+from altbau.core.messages import joining
+from altbau.table.log.table_log import Entry, TableLog, Tried
+from altbau.table.seats.access import Locks, Player, digest
+from altbau.table.setup.creation import Kept, beginning, checked
+from altbau.table.view.updates import NOTHING, About, Channels, Showing
 
 KEY = "the secret of Ann's seat"
 ADMISSIONS: list[Data] = [{"number": 1, "kind": "joined", "seat": 1, "digest": "", "after": 0, "name": "Zoe"}]
@@ -16,8 +16,8 @@ VIEWERS = (Seat(0), NOBODY)
 
 def begun(edition: str) -> Data:
     """The data with which a table of two people was started; the second is invited."""
-    seats = [entering.NewSeat(name="Ann", kind="human"), entering.NewSeat(kind="link")]
-    wanted = entering.NewTable(edition=edition, seats=seats, seed=5)
+    seats = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(kind="link")]
+    wanted = joining.NewTable(edition=edition, seats=seats, seed=5)
     return beginning(wanted, checked(wanted), [Kept(digest(KEY), None), Kept(None, None)], seed=5)
 
 

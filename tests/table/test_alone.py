@@ -16,9 +16,9 @@ from altbau.games import DEFAULT_EDITION
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.table.log import Entry
-from altbau.table.summary import summary
-from altbau.table.telling import history
+from altbau.table.lists.list_rows import summary
+from altbau.table.log.stored_lines import history
+from altbau.table.log.table_log import Entry
 from tests import loops
 from tests.server.eyes import Eyes
 from tests.table import alone

@@ -7,19 +7,19 @@ import pytest
 
 from altbau.core.bots.bot import role_of
 from altbau.core.game import AnyGame
-from altbau.core.page import entering
-from altbau.core.text.letters import alike
+from altbau.core.messages import joining
+from altbau.core.text.unicode import alike
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
-from altbau.table.names import LONGEST, NAMES_OF_A_CHARACTER, Name, Names, named, names_of, proper
+from altbau.table.seats.names import LONGEST, NAMES_OF_A_CHARACTER, Name, Names, named, names_of, proper
 
 ON_A_PLATE = 16  # letters
 
 
-def bots_of(game: AnyGame, count: int, rng: Random) -> list[entering.NewSeat]:
+def bots_of(game: AnyGame, count: int, rng: Random) -> list[joining.NewSeat]:
     """Seats of bots that have characters."""
     known = [bot for bot in bot_names(game) if role_of(bot).character]
-    return [entering.NewSeat(kind="bot", bot=rng.choice(known)) for _ in range(count)]
+    return [joining.NewSeat(kind="bot", bot=rng.choice(known)) for _ in range(count)]
 
 
 def messages(names: Names) -> dict[str, str]:
@@ -46,7 +46,7 @@ def test_no_bot_is_called_as_a_person_at_the_table(game: AnyGame, seed: int) -> 
     bots = bots_of(game, 5, rng)
     of_bots = [each for name in named(bots, game.NAME) for each in name.called().values()]
     typed = rng.choice([str.upper, str.title, str.swapcase])(rng.choice(of_bots))
-    person = entering.NewSeat(kind="human", name=typed)
+    person = joining.NewSeat(kind="human", name=typed)
     found = named([*bots, person], game.NAME)
     assert found[-1].plain() == typed
     assert not any(alike(typed) & name.looks() for name in found[:-1])
@@ -58,7 +58,7 @@ def test_bots_keep_their_names_in_a_rematch(game: AnyGame, seed: int) -> None:
     rng = Random(seed)
     bots = bots_of(game, 7, rng)
     first = messages(named(bots, game.NAME))
-    again = [entering.NewSeat(kind="bot", bot=bot.bot, was=seat) for seat, bot in zip("ABCDEFG", bots, strict=True)]
+    again = [joining.NewSeat(kind="bot", bot=bot.bot, was=seat) for seat, bot in zip("ABCDEFG", bots, strict=True)]
     left = rng.sample(again, 4)
     seats = [*bots_of(game, 2, rng), *left]
     found = named(seats, game.NAME, first)

@@ -9,11 +9,11 @@ import pytest
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games import EDITIONS
-from altbau.table.choosers import Counted
-from altbau.table.log import Entry, TableLog, Tried
-from altbau.table.seats import Locks, Player
-from altbau.table.showing import About, Showing
-from altbau.table.telling import history, step
+from altbau.table.log.stored_lines import history, step
+from altbau.table.log.table_log import Entry, TableLog, Tried
+from altbau.table.seats.access import Locks, Player
+from altbau.table.seats.move_authors import Counted
+from altbau.table.view.updates import About, Showing
 from tests.table import alone
 
 ENTRIES = 80

@@ -7,19 +7,19 @@ import pytest
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page import wire
+from altbau.core.messages import table
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
-from altbau.table.clocks import DAY, LEAST, RULES, Clocks, usual_limit
-from altbau.table.log import TableLog, Tried
+from altbau.table.log.table_log import TableLog, Tried
+from altbau.table.timing.clocks import DAY, LEAST, RULES, Clocks, usual_limit
 from tests.engine.random_games import any_game
 
 A, B = Seat(0), Seat(1)
 MOST_ENTRIES = 4000
 
 
-def begun(edition: str, clock: wire.Clock, bots: int = 0, **more: object) -> TableLog:
+def begun(edition: str, clock: table.Clock, bots: int = 0, **more: object) -> TableLog:
     """A table of two people and so many bots."""
     names = [None, None, *["random"] * bots]
     body: Data = {
@@ -43,13 +43,13 @@ def clocks_of(log: TableLog) -> Clocks:
 
 
 def test_each_clock_has_a_rule_and_there_is_none_without() -> None:
-    assert {*RULES} == {*get_args(wire.Clock)} - {"none"}
+    assert {*RULES} == {*get_args(table.Clock)} - {"none"}
     for clock, rule in RULES.items():
         kind, first, *second = clock.split("-")
         assert rule.budget == int(first) * (DAY if kind == "days" else 1)
         assert rule.increment == (int(second[0]) if second else None) and rule.correspondence == (kind == "days")
     assert begun("landlord-2013", "none").clocks is None
-    assert usual_limit("none") == usual_limit("turn-30") == wire.USUAL_LIMIT and usual_limit("days-3") == DAY
+    assert usual_limit("none") == usual_limit("turn-30") == table.USUAL_LIMIT and usual_limit("days-3") == DAY
 
 
 def test_whoever_is_asked_is_charged_from_the_question_to_the_answer() -> None:
@@ -69,7 +69,7 @@ def test_whoever_is_asked_is_charged_from_the_question_to_the_answer() -> None:
 
 
 @pytest.mark.parametrize("clock", ["turn-60", "game-600-10"])
-def test_taking_back_gives_no_time_back_and_no_turn_again(clock: wire.Clock) -> None:
+def test_taking_back_gives_no_time_back_and_no_turn_again(clock: table.Clock) -> None:
     log = begun("landlord-2013", clock, options={"starter": "A"})
     budget = clocks_of(log).left[A]
     assert budget is not None and log.game.asked == A

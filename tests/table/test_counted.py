@@ -2,9 +2,9 @@
 
 import pytest
 
-from altbau.core.page.identity import Counted
-from altbau.core.page.listing import LineUp, ListedSeat, TableState
-from altbau.table.counted import Sat, counted
+from altbau.core.messages.account import Counted
+from altbau.core.messages.lists import LineUp, ListedSeat, TableState
+from altbau.table.lists.statistics import Sat, counted
 
 ALONE, AMONG_PEOPLE = "A", "AB"
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from altbau.core.page import evening as wire
-from altbau.core.page.listing import LineUp, ListedSeat, TableState
-from altbau.table.evening import following, part_of, scores
+from altbau.core.messages import series as wire
+from altbau.core.messages.lists import LineUp, ListedSeat, TableState
+from altbau.table.log.series import following, part_of, scores
 
 
 def game(number: int, persons: list[str], places: list[int]) -> wire.EveningGame:

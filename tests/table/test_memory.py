@@ -6,9 +6,9 @@ import pytest
 
 from altbau.games import EDITIONS
 from altbau.server.store.appending import encoded
-from altbau.table.log import Entry, TableLog
-from altbau.table.telling import lines, written
-from altbau.table.upgrades import Kept, gone_on
+from altbau.table.log.rules_upgrade import Kept, gone_on
+from altbau.table.log.stored_lines import lines, written
+from altbau.table.log.table_log import Entry, TableLog
 from tests.table import alone
 
 ENTRIES = 150

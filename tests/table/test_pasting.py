@@ -14,9 +14,9 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.play.game import Game
-from altbau.play.mending import mended
-from altbau.play.written import parts, read_game
-from altbau.table.pasting import laid
+from altbau.play.text.repair import mended
+from altbau.play.text_reading import parts, read_game
+from altbau.table.replay.pasted_game import laid
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 MOVES = 40

@@ -11,8 +11,8 @@ from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.rng import seeded
 from altbau.core.text import LANGUAGES, messages
 from altbau.games import EDITIONS, game_of
-from altbau.table.names import Name
-from altbau.table.preview import HIGH, WIDE, Shown, card
+from altbau.table.seats.names import Name
+from altbau.table.view.link_preview import HIGH, WIDE, Shown, card
 from tests.any_game import SomeGame, view
 from tests.engine.random_games import any_game, decisions
 

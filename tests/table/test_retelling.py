@@ -8,10 +8,10 @@ import pytest
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page.patches import apply, with_own
+from altbau.core.presentation.patches import apply, with_own
 from altbau.games import EDITIONS
-from altbau.table.log import Entry, TableLog, Tried
-from altbau.table.retelling import Replay, Retelling, at_rest, retold
+from altbau.table.log.table_log import Entry, TableLog, Tried
+from altbau.table.replay.replay import Replay, Retelling, at_rest, retold
 from tests.table import alone
 from tests.table.test_choosers import entry_of, showing_of
 

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from altbau.core.engine.ids import FIRST, NOBODY
-from altbau.core.page import live
-from altbau.core.text.letters import JOINERS, in_one_line, piled
+from altbau.core.messages import live
+from altbau.core.text.unicode import JOINERS, in_one_line, piled
 from altbau.errors import BadInput
-from altbau.table.talk import KEPT, LONGEST, NEWEST, Line, Room, spoken
+from altbau.table.view.chat import KEPT, LONGEST, NEWEST, Line, Room, spoken
 
 TURNING = "\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u202c\u2069\u200e\u200f\u061c"
 HARMFUL = TURNING + JOINERS + "\u0300\u0301\u0338\u20dd\ufe0f\u0000\n\u2028\u00ad\u115fa\u05d0 <"

@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
-from altbau.core.page import waiting as wire
-from altbau.core.page.entering import Join, NewSeat
+from altbau.core.messages import lobby as wire
+from altbau.core.messages.joining import Join, NewSeat
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.table import waiting
-from altbau.table.log import TableLog
-from altbau.table.seats import Locks, Player, digest
-from altbau.table.waiting import About, Waiting
+from altbau.table.log.table_log import TableLog
+from altbau.table.seats.access import Locks, Player, digest
+from altbau.table.setup import lobby
+from altbau.table.setup.lobby import About, Waiting
 
 HOST, LINK = "the host's secret", "the invitation"
 ABOUT = About("table", "2026-11-23T10:00:00+00:00")
@@ -26,19 +26,19 @@ def table(edition: str = "landlord-2013", guests: int = 2) -> Waiting:
     free = [NewSeat(kind="link") for _ in range(guests)]
     seats = [NewSeat(kind="human", name="Ann"), *free, NewSeat(kind="bot", bot="steward")]
     wanted = wire.NewWaitingTable(settings=wire.Settings(edition=edition), seats=seats)
-    return waiting.opened(wanted, [digest(HOST), *[None] * (guests + 1)], digest(LINK))
+    return lobby.opened(wanted, [digest(HOST), *[None] * (guests + 1)], digest(LINK))
 
 
 def with_guests(found: Waiting, *names: str) -> Waiting:
     """The same with guests, whose secrets are their names."""
     for name in names:
-        found = waiting.joined(found, Join(invitation=LINK, name=name), digest(name))
+        found = lobby.joined(found, Join(invitation=LINK, name=name), digest(name))
     return found
 
 
 def shown(found: Waiting) -> wire.WaitingTable:
     """The table as somebody who looks on sees it."""
-    return waiting.shown(found, ABOUT, NOBODY, (), 1)
+    return lobby.shown(found, ABOUT, NOBODY, (), 1)
 
 
 EVERY_CHANGE = st.one_of(
@@ -65,18 +65,16 @@ def test_whatever_is_changed_can_be_dealt_and_shuts_nobody_out(
     for secret, wanted in changes:
         try:
             seat = found.seat(secret)
-            sent = (
-                found.places[waiting.seat_named(found, wanted.seat)].key if isinstance(wanted, wire.SendAway) else None
-            )
-            found = waiting.changed(found, seat, wanted, digest("fresh"))
+            sent = found.places[lobby.seat_named(found, wanted.seat)].key if isinstance(wanted, wire.SendAway) else None
+            found = lobby.changed(found, seat, wanted, digest("fresh"))
         except BadInput:
             continue
         if isinstance(wanted, wire.Leave):
             gone.add(str(secret))
         gone |= {name for name in ("Ben", "Cem") if digest(name) == sent}
-    assert waiting.recalled(found.kept()) == found
+    assert lobby.recalled(found.kept()) == found
     assert len({name.plain() for name in found.names()}) == len(found.places)
-    body = waiting.begun(found, list(reversed(range(len(found.places)))), 5)
+    body = lobby.begun(found, list(reversed(range(len(found.places)))), 5)
     assert TableLog(body).game.players == len(found.places)
     locks = Locks([Player(**each) for each in body["seats"]], "wucherer")
     assert locks.seat(HOST) == found.seat(HOST)
@@ -90,8 +88,8 @@ def test_whatever_is_changed_can_be_dealt_and_shuts_nobody_out(
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_edition_can_take_the_place_of_every_other(edition: str) -> None:
     found = table("monopoly" if edition != "monopoly" else "landlord-2013")
-    after = waiting.settled(found, replace_settings(found, edition=edition))
-    assert TableLog(waiting.begun(after, range(4), 1)).game.edition == edition
+    after = lobby.settled(found, replace_settings(found, edition=edition))
+    assert TableLog(lobby.begun(after, range(4), 1)).game.edition == edition
 
 
 def replace_settings(found: Waiting, **changes: object) -> wire.Settings:
@@ -103,36 +101,36 @@ def replace_settings(found: Waiting, **changes: object) -> wire.Settings:
 def test_whoever_was_ready_is_not_any_more_and_all_see_what_changed() -> None:
     found = with_guests(table(), "Ben", "Cem")
     for seat in range(3):
-        found = waiting.agreeing(found, Seat(seat), ready=True)
+        found = lobby.agreeing(found, Seat(seat), ready=True)
     assert shown(found).changed == []
-    changed = waiting.settled(found, replace_settings(found, games=3, options={"starter": "B"}))
+    changed = lobby.settled(found, replace_settings(found, games=3, options={"starter": "B"}))
     assert not any(each.ready for each in shown(changed).seats)
     told = [(each.what, each.option, each.before, each.after) for each in shown(changed).changed]
     assert told == [("games", None, None, 3), ("option", "starter", None, "B")]
-    half = waiting.agreeing(changed, Seat(1), ready=True)
+    half = lobby.agreeing(changed, Seat(1), ready=True)
     assert len(shown(half).changed) == 2  # Cem has not read it
-    assert shown(waiting.left(half, Seat(2))).changed == []
-    assert shown(waiting.agreeing(half, Seat(2), ready=True)).changed == []
-    back = waiting.settled(changed, found.settings)
+    assert shown(lobby.left(half, Seat(2))).changed == []
+    assert shown(lobby.agreeing(half, Seat(2), ready=True)).changed == []
+    back = lobby.settled(changed, found.settings)
     assert shown(back).changed == []
 
 
 def test_alone_the_host_changes_nothing_for_anybody() -> None:
-    found = waiting.added(table(), "random")
+    found = lobby.added(table(), "random")
     assert shown(found).changed == []
 
 
 def test_those_at_one_device_are_ready_together() -> None:
     seats = [NewSeat(kind="human", name="Ann"), NewSeat(kind="human", name="Bob"), NewSeat(kind="link")]
     wanted = wire.NewWaitingTable(settings=wire.Settings(edition="monopoly"), seats=seats)
-    found = waiting.opened(wanted, [digest("a"), digest("b"), None], digest(LINK))
-    found = waiting.agreeing(with_guests(found, "Ben"), Seat(0), ready=True)
+    found = lobby.opened(wanted, [digest("a"), digest("b"), None], digest(LINK))
+    found = lobby.agreeing(with_guests(found, "Ben"), Seat(0), ready=True)
     assert [each.ready for each in found.places] == [True, True, False]
 
 
 def test_one_link_leads_to_all_free_seats_before_and_after_the_deal() -> None:
     found = with_guests(table(), "Ben")
-    body = waiting.begun(found, range(4), 1)
+    body = lobby.begun(found, range(4), 1)
     locks = Locks([Player(**each) for each in body["seats"]], "wucherer")
     assert [locks.taken(seat) for seat, _ in seated(found.places)] == [True, True, False, False]
     assert locks.invited(LINK) == Seat(2)
@@ -142,20 +140,20 @@ def test_one_link_leads_to_all_free_seats_before_and_after_the_deal() -> None:
 
 
 def test_who_was_asked_to_leave_cannot_come_back_by_the_link() -> None:
-    found = waiting.changed(with_guests(table(), "Ben"), Seat(0), wire.SendAway(seat="B"), digest("fresh"))
+    found = lobby.changed(with_guests(table(), "Ben"), Seat(0), wire.SendAway(seat="B"), digest("fresh"))
     for secret in ("Ben", LINK):
         with pytest.raises(BadInput):
             found.seat(secret)
     with pytest.raises(BadInput, match=r"spent"):
-        waiting.joined(found, Join(invitation=LINK, name="Ben"), digest("Ben"))
-    assert waiting.joined(found, Join(invitation="fresh", name="Cem"), digest("Cem")).seat("Cem") == Seat(1)
+        lobby.joined(found, Join(invitation=LINK, name="Ben"), digest("Ben"))
+    assert lobby.joined(found, Join(invitation="fresh", name="Cem"), digest("Cem")).seat("Cem") == Seat(1)
 
 
 def test_the_order_is_drawn_where_it_is_to_be() -> None:
     found = with_guests(table(), "Ben", "Cem")
     drawn = replace(found, settings=replace_settings(found, drawn=True))
     for each, names in ((found, ["Ann", "Ben", "Cem"]), (drawn, ["Ben", "Cem", "Ann"])):
-        body = waiting.begun(each, [1, 2, 0, 3], 1)
+        body = lobby.begun(each, [1, 2, 0, 3], 1)
         assert [seat["name"] for seat in body["seats"]][:3] == names
 
 
@@ -176,5 +174,5 @@ def test_the_order_is_drawn_where_it_is_to_be() -> None:
 )
 def test_what_is_refused(seat: Seat, wanted: wire.ForWaiting, code: str) -> None:
     with pytest.raises(BadInput) as refused:
-        waiting.changed(with_guests(table(), "Ben"), seat, wanted, digest("fresh"))
+        lobby.changed(with_guests(table(), "Ben"), seat, wanted, digest("fresh"))
     assert refused.value.code == code

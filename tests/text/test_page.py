@@ -12,10 +12,10 @@ import msgspec
 from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page.trees import teller
+from altbau.core.presentation.choice_trees import teller
 from altbau.games import EDITIONS, GAMES, game_of
 from altbau.games.monopoly import game as monopoly
-from altbau.table.editions import texts_of
+from altbau.table.view.catalogue import texts_of
 from build_page import WEB, find_node
 from tests.any_game import narrator
 from tests.text import test_board, test_text

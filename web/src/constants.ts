@@ -1,4 +1,4 @@
-// Made by dev.py types from the server's own; see core/page/.
+// Made by dev.py types from the server's own; see core/messages/.
 export const VERSION = 5;
 export const PROTOCOL = "altbau";
 export const KEYS = ["id","seat","square"];

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.ids import Seat
 from altbau.games.wucherer.rules.cards import (
     ALIBI,

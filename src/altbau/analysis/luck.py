@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from altbau.core.bots.value import Value
 from altbau.core.engine.chance import Outcome
-from altbau.core.engine.forks import forks, node
+from altbau.core.engine.chance_nodes import forks, node
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.state import AnyState
 

@@ -33,7 +33,7 @@ from altbau.lab.workers import Workers
 from altbau.play.bots import RANDOM, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.play.scenario import check_file
+from altbau.play.text.scenario import check_file
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 

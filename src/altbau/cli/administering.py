@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from altbau.core import text
-from altbau.core.page.operating import TableKind
+from altbau.core.messages.operator import TableKind
 from altbau.environment import extra
 from altbau.errors import BadInput
 
@@ -31,14 +31,15 @@ class Administration:
     def __init__(self, database: str | None, language: str) -> None:
         """Raises BadInput if the extra `server` is not installed."""
         with extra("server"):
-            from altbau.server.store import backends, operating
-        self._beside, self._found, self._rows = backends.beside, backends.found_beside, operating
-        self._database: Path | str = database or backends.usual_database()
+            from altbau.server.store import backend
+            from altbau.server.store.rows import operator
+        self._beside, self._found, self._rows = backend.beside, backend.found_beside, operator
+        self._database: Path | str = database or backend.usual_database()
         self._language = language
 
     def make_key(self) -> None:
         """Make the operator's key, replacing the previous one, and print it once. Raises BadInput."""
-        from altbau.table.seats import digest
+        from altbau.table.seats.access import digest
 
         key = secrets.token_urlsafe(KEY_BYTES)
         with self._beside(self._database) as connection:
@@ -48,7 +49,7 @@ class Administration:
 
     def list_tables(self, wanted: TableKind | None, *, as_json: bool) -> None:
         """Print all tables, or those of a kind. Raises BadInput."""
-        from altbau.server.live.overview import all_tables
+        from altbau.server.operator.table_list import all_tables
 
         with self._beside(self._database) as connection:
             found = list(all_tables(connection, wanted))
@@ -126,7 +127,7 @@ class Administration:
     def export(self, table: str, file: Path | None) -> None:
         """Write all games of a table. A running one is written with all hands and the cards to come, and the players at
         the table are told. Raises BadInput."""
-        from altbau.table.upgrades import Kept, opened
+        from altbau.table.log.rules_upgrade import Kept, opened
 
         def no_older() -> Kept:
             raise BadInput("played-under-older-rules")

@@ -13,12 +13,12 @@ from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text import LANGUAGES
-from altbau.core.text.lines import WIDTH
+from altbau.core.text.line_wrap import WIDTH
 from altbau.play.game import Game
-from altbau.play.hints import said
-from altbau.play.notes import Note
-from altbau.play.transcript import written_moves
-from altbau.play.written import read_game
+from altbau.play.teaching.hints import said
+from altbau.play.text.annotations import Note
+from altbau.play.text.transcript import written_moves
+from altbau.play.text_reading import read_game
 
 FORMS: Final = ("text", "json", "transcript", "svg")  # of the output
 SHOWN: Final = 5  # number of errors shown, the costliest

@@ -10,7 +10,7 @@ from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.lab.checking import check, put_again
+from altbau.lab.bot_check import check, put_again
 from altbau.lab.games import finish
 from altbau.lab.players import player
 from altbau.lab.programs import Program, standard_streams

@@ -8,7 +8,7 @@ from typing import Final
 from altbau.analysis import Course, Judged
 from altbau.core import text
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page.svg import Svg
+from altbau.core.pictures.svg import Svg
 
 WIDE: Final = 900
 LEFT, RIGHT, TOP, HIGH = 60, 70, 50, 330  # of the curves

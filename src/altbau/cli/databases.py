@@ -30,7 +30,7 @@ def back_up(
 ) -> None:
     """Copy an SQLite database with its archive, as of one moment, while a server may use it."""
     with extra("server"):
-        from altbau.server.store.backup import back_up as copy_files
+        from altbau.server.store.maintenance.backup import back_up as copy_files
     language = speak(lang)
     existing(str(source))
     copy_files(source, target)
@@ -46,7 +46,7 @@ def check_records(database: str, lang: Language = "") -> None:
 def copy_database(source: str, target: str, language: str) -> None:
     """Copy a database into another, and print the number of tables. Raises BadInput."""
     with extra("server"):
-        from altbau.server.store.copying import copy
+        from altbau.server.store.maintenance.copying import copy
     with bar(text.say(language, "cli-copying")) as told:
         tables = copy(existing(source), target, told)
     print(text.say(language, "cli-copied", tables=tables))
@@ -55,7 +55,7 @@ def copy_database(source: str, target: str, language: str) -> None:
 def check_database(database: str, language: str) -> None:
     """Verify the records of a database, and print their number. Raises BadInput."""
     with extra("server"):
-        from altbau.server.store.copying import check
+        from altbau.server.store.maintenance.copying import check
     with bar(text.say(language, "cli-checking")) as told:
         tables = check(existing(database), told)
     print(text.say(language, "cli-checked", tables=tables))

@@ -8,7 +8,7 @@ import typer
 from altbau.cli.administering import Administration
 from altbau.cli.words import Language, speak
 from altbau.core import text
-from altbau.core.page.operating import TableKind
+from altbau.core.messages.operator import TableKind
 from altbau.errors import BadInput
 
 admin = typer.Typer(rich_markup_mode=None)

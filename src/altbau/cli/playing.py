@@ -11,18 +11,18 @@ from itertools import cycle
 from altbau.core import text
 from altbau.core.bots.bot import AnyBot, Decision, Reason
 from altbau.core.engine.ids import FIRST, Seat, seats
-from altbau.core.engine.places import places_by
+from altbau.core.engine.ranking import places_by
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.text.lines import WIDTH, wrapped
+from altbau.core.text.line_wrap import WIDTH, wrapped
 from altbau.errors import BadInput
 from altbau.lab.players import called as bot_called
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
+from altbau.play.bot_reasons import sentence
 from altbau.play.bots import FAILED, dependable, own_seed
 from altbau.play.game import Game
-from altbau.play.hints import hint, said
 from altbau.play.match import Match
-from altbau.play.truths import sentence
+from altbau.play.teaching.hints import hint, said
 
 SEEDS = 1_000_000_000
 YOU = FIRST  # the seat of the person at the terminal

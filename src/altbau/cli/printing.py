@@ -7,9 +7,9 @@ import msgspec
 import typer
 
 from altbau.cli.words import Edition, Language, read_file, speak
+from altbau.core.messages.lists import RecordSheet
+from altbau.core.notation.document_format import documents
 from altbau.core.notation.reading import mapping
-from altbau.core.notation.texts import documents
-from altbau.core.page.listing import RecordSheet
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
 

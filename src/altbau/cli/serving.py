@@ -9,7 +9,7 @@ from altbau.cli.simulating import say_engine
 from altbau.cli.words import Language, speak
 from altbau.environment import extra
 from altbau.errors import BadInput
-from altbau.server.web.limits import Limits
+from altbau.server.web.guard.limits import Limits
 
 ALLOWED = Limits()
 PATH: Final = re.compile(r"(?:/[\w-][\w.-]*)*", re.ASCII)
@@ -116,8 +116,8 @@ def serve(
     """Serve tables in the browser. A client over a limit gets a refusal that says so; others are not affected."""
     say_engine(speak(lang))
     with extra("server"):
-        from altbau.server.failures import keep_log  # other commands need not load the web framework
-        from altbau.server.live.programs import hosted
+        from altbau.server.error_log import keep_log  # other commands need not load the web framework
+        from altbau.server.processes.programs import hosted
         from altbau.server.run import serve as serve_tables
 
     keep_log(log_level, log_format)

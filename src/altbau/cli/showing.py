@@ -11,13 +11,13 @@ from altbau.core import text
 from altbau.core.engine.ids import NOBODY
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.notation.document_format import documents
 from altbau.core.notation.reading import mapping
-from altbau.core.notation.texts import documents
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
-from altbau.play.position import read_position
-from altbau.play.written import parts
+from altbau.play.text.position import read_position
+from altbau.play.text_reading import parts
 
 
 def show(

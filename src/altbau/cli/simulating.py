@@ -22,13 +22,13 @@ from altbau.core.engine.ids import Action, seated
 from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import View
-from altbau.core.text.lines import WIDTH
+from altbau.core.text.line_wrap import WIDTH
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.lab.following import Followed, play_out
 from altbau.lab.games import MOST_ROUNDS, finish, open_limits, sitting
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
+from altbau.lab.view_tracking import Followed, play_out
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.play.game import Game

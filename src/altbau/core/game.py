@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from altbau.core.books import Book
+from altbau.core.account_books import Book
 from altbau.core.bots.bot import Adviser, Bot
 from altbau.core.bots.value import Value
 from altbau.core.data import Data
@@ -18,12 +18,12 @@ from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind
-from altbau.core.notation.editing import Editor
+from altbau.core.messages import catalogue, table
+from altbau.core.messages.printing import Paper
 from altbau.core.notation.expectations import Expectations
-from altbau.core.page import catalogue, wire
-from altbau.core.page.paper import Paper
-from altbau.core.text.sayings import Saying
-from altbau.core.text.sentences import Narrator
+from altbau.core.notation.position_model import Editor
+from altbau.core.text.argument_forms import Saying
+from altbau.core.text.narrator import Narrator
 
 S = TypeVar("S", bound=AnyState)
 V = TypeVar("V", bound=View)
@@ -222,28 +222,28 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
 
     @property
     def ART(self) -> str | None:
-        """The package with a folder `art`: an SVG file for each card or square (`core/page/art.py`). None if it has no
-        drawings."""
+        """The package with a folder `art`: an SVG file for each card or square (`core/pictures/art.py`). None if it has
+        no drawings."""
 
     @property
     def RULEBOOK(self) -> str | None:
-        """The package with `rules.yaml` and `rulings.yaml` (`altbau/rulebook.py`): the text of each rule number in both
-        languages. A game that has it also has a message `rule-number`, which names some of the numbers. None if there
-        is no such text."""
+        """The package with `rules.yaml` and `rulings.yaml` (`altbau/rulebook/statements.py`): the text of each rule
+        number in both languages. A game that has it also has a message `rule-number`, which names some of the numbers.
+        None if there is no such text."""
 
     @property
     def CARDS(self) -> Mapping[str, Mapping[str, Sequence[str]]]:
         """The cards of each edition by name, each with the numbers of the rules about it. Statistics of how bots played
-        them are in `figures/<edition>.json` of the `RULEBOOK` package (`altbau/cards.py`)."""
+        them are in `figures/<edition>.json` of the `RULEBOOK` package (`altbau/rulebook/card_page.py`)."""
 
     @property
     def LESSONS(self) -> Traversable | None:
-        """The folder of its lessons, `<edition>.yaml` (`play/lesson.py`). None if there are none."""
+        """The folder of its lessons, `<edition>.yaml` (`play/teaching/lesson.py`). None if there are none."""
 
     @property
     def PUZZLES(self) -> Traversable | None:
-        """The folder of its puzzles, `<edition>.json` (`play/puzzle.py`); each theme has a message `puzzle-<theme>`.
-        None if there are none."""
+        """The folder of its puzzles, `<edition>.json` (`play/teaching/puzzle.py`); each theme has a message
+        `puzzle-<theme>`. None if there are none."""
 
     @property
     def SAYINGS(self) -> Mapping[str, Saying]:
@@ -328,15 +328,15 @@ class Page(Protocol[G_contra, E_contra]):
     def thing(self, action: Action, /) -> int:
         """The number that events and reasons use for what an action names."""
 
-    def argument(self, edition: E_contra, sort: str, value: int, /) -> wire.Argument:
+    def argument(self, edition: E_contra, sort: str, value: int, /) -> table.Argument:
         """An argument of an event or a question, of one of the game's own types; null if it is hidden or missing."""
 
-    def items(self, edition: E_contra, values: tuple[int, ...], /) -> wire.Calculation | None:
+    def items(self, edition: E_contra, values: tuple[int, ...], /) -> table.Calculation | None:
         """The lines of a calculation, from the last arguments of an event."""
 
     def message(
         self, v: G_contra, players: list[Data], common: Data, before: tuple[G_contra, Any] | None = None, /
-    ) -> wire.AnyTable:
+    ) -> table.AnyTable:
         """The message for a spectator's `page_view`; `players` and `common` are the fields that all games have.
         `before` is an earlier page view of the same table with its message: parts that have not changed are the same
         objects as in that message, so they need not be compared again."""
@@ -349,7 +349,7 @@ class Page(Protocol[G_contra, E_contra]):
 
     def scene(self, v: G_contra, /) -> Any:
         """The picture of a spectator's `page_view` in a worked example, as one of the game's types in `wire.py`. It is
-        called for games with examples only (`altbau/examples.py`)."""
+        called for games with examples only (`altbau/rulebook/examples.py`)."""
 
     def edition_message(self, edition: E_contra, common: Data, /) -> catalogue.EditionInfo:
         """An edition, as the start page and the inspector show it."""

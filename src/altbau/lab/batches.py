@@ -23,12 +23,12 @@ from altbau.core.engine.view import View
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.lab.workers import processes
-from altbau.play import moves
 from altbau.play.bots import RANDOM, make
 from altbau.play.imagining import determinize
+from altbau.play.text import moves
 
 if TYPE_CHECKING:
-    from altbau.play.typed import MonopolyState, MonopolyView, WuchererState, WuchererView
+    from altbau.play.game_types import MonopolyState, MonopolyView, WuchererState, WuchererView
 
 S = TypeVar("S", bound=AnyState)
 

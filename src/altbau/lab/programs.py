@@ -14,9 +14,9 @@ from altbau.core.bots.bot import PROGRAM, Decision
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page.program import Budget
+from altbau.core.messages.bot_program import Budget
 from altbau.errors import BadInput
-from altbau.lab.talking import HEAR, USUAL, Talk, Talking
+from altbau.lab.bot_protocol import HEAR, USUAL, Talk, Talking
 from altbau.play.game import Game
 
 PATIENCE: Final = 10  # an answer may take so many times the CPU budget in wall-clock time

@@ -12,19 +12,19 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from altbau.chapters import book
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY
-from altbau.core.page.art import drawing
-from altbau.core.page.listing import RecordLine, RecordSheet
-from altbau.core.page.paper import Paper, PaperList
-from altbau.core.page.rules import Chapter, Part, Row, Sentence
+from altbau.core.messages.lists import RecordLine, RecordSheet
+from altbau.core.messages.printing import Paper, PaperList
+from altbau.core.messages.rules import Chapter, Part, Row, Sentence
+from altbau.core.pictures.art import drawing
 from altbau.core.text import LANGUAGES, messages
 from altbau.environment import extra
 from altbau.errors import BadInput
-from altbau.examples import WrittenExample, of_edition, played
 from altbau.games import EDITIONS, game_of
-from altbau.rulebook import Language
+from altbau.rulebook.chapters import book
+from altbau.rulebook.examples import WrittenExample, of_edition, played
+from altbau.rulebook.statements import Language
 
 SIZES: Final[Mapping[str, str]] = {"a4": "a4", "letter": "us-letter"}  # the names in Typst
 LAYOUT: Final = files(__package__) / "layout"

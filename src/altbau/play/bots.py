@@ -15,7 +15,7 @@ from altbau.core.engine.view import View
 from altbau.core.game import AnyGame
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
-from altbau.play.defaults import default
+from altbau.play.default_moves import default
 from altbau.play.game import Game
 
 RANDOM = "random"  # the bot that plays every game

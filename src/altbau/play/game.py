@@ -12,23 +12,23 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.offered import sums_of
+from altbau.core.notation.document_format import written
+from altbau.core.notation.legal_moves import sums_of
 from altbau.core.notation.reading import AS_OF, mapping
-from altbau.core.notation.texts import written
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
-from altbau.play import moves
-from altbau.play.course import Course, SeatName
-from altbau.play.current import read_start, seen_from, write_position, write_seen_move
-from altbau.play.knowing import noticed
-from altbau.play.notes import Note
-from altbau.play.position import read_position
-from altbau.play.transcript import read_named, read_transcript, write_transcript
-from altbau.play.typed import P_co, S_co, V_co
-from altbau.play.whole import whole_moves
+from altbau.play.game_types import P_co, S_co, V_co
+from altbau.play.history import Course, SeatName
+from altbau.play.observation import noticed
+from altbau.play.text import moves
+from altbau.play.text.annotations import Note
+from altbau.play.text.current_position import read_start, seen_from, write_position, write_seen_move
+from altbau.play.text.move_enumeration import whole_moves
+from altbau.play.text.position import read_position
+from altbau.play.text.transcript import read_named, read_transcript, write_transcript
 
 if TYPE_CHECKING:
-    from altbau.play.typed import (
+    from altbau.play.game_types import (
         MonopolyKey,
         MonopolyPageView,
         MonopolyState,

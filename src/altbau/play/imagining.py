@@ -8,7 +8,7 @@ from altbau.core.engine.view import View
 from altbau.games import game_of
 
 if TYPE_CHECKING:
-    from altbau.play.typed import MonopolyState, MonopolyView, WuchererState, WuchererView
+    from altbau.play.game_types import MonopolyState, MonopolyView, WuchererState, WuchererView
 
 
 @overload

@@ -5,7 +5,7 @@ from copy import deepcopy
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated, seats
-from altbau.core.engine.places import behind, places_by
+from altbau.core.engine.ranking import behind, places_by
 from altbau.core.engine.rng import BY_NUMBER, commitment, derived
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput

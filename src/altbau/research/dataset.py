@@ -23,10 +23,10 @@ import pyarrow.parquet as pq
 from altbau.core.engine.ids import Action, seated
 from altbau.core.engine.view import View
 from altbau.errors import BadInput
-from altbau.lab.following import play_out
 from altbau.lab.games import sitting
 from altbau.lab.players import player
 from altbau.lab.programs import Follower
+from altbau.lab.view_tracking import play_out
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
 from altbau.research.arrays import DTYPE, observed

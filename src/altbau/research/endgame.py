@@ -14,11 +14,11 @@ from typing import Any, Final, TypeAlias
 
 from altbau.core.engine.chance import Chance, Outcome
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.notation.document_format import documents
 from altbau.core.notation.reading import mapping, sequence
-from altbau.core.notation.texts import documents
 from altbau.errors import BadInput
-from altbau.lab.following import Followed
-from altbau.play.position import read_position
+from altbau.lab.view_tracking import Followed
+from altbau.play.text.position import read_position
 from altbau.research.setting import ROUNDS, Setting
 
 Hands: TypeAlias = tuple[tuple[str, ...], ...]  # sorted cards by seat

@@ -10,7 +10,7 @@ from typing import Any, Final
 from altbau.core.engine.chance import Asked, Outcome, Script, Scripted, UnansweredError
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import Rng, seeded
-from altbau.lab.following import Followed
+from altbau.lab.view_tracking import Followed
 from altbau.research.setting import Setting
 
 SHUFFLER: Final = seeded(0)  # orders unseen cards arbitrarily; the chance node that reveals a card determines it

@@ -19,7 +19,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, game_of
-from altbau.lab.following import Followed
+from altbau.lab.view_tracking import Followed
 
 ROUNDS: Final = 100  # default number of rounds after which a game is cut off and scored as it stands
 MOST_PLAYERS: Final = 4

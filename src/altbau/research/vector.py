@@ -7,7 +7,7 @@ import numpy as np
 
 from altbau.core.engine.rng import derived
 from altbau.games import DEFAULT_EDITION
-from altbau.lab.following import Followed
+from altbau.lab.view_tracking import Followed
 from altbau.research.arrays import observed
 from altbau.research.setting import ROUNDS, Setting
 

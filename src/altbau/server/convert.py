@@ -27,17 +27,17 @@ from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.match import Match
-from altbau.play.snapshot import restored as state_of
+from altbau.play.text.snapshot import restored as state_of
 from altbau.server.store.appending import Append, Seals, append, encoded
+from altbau.server.store.backends.sqlite import open_database
 from altbau.server.store.schema import admissions, games, preferences, records, snapshots, summaries
-from altbau.server.store.sqlite import open_database
-from altbau.table import summary
-from altbau.table.evening import following, part_of
-from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed
-from altbau.table.seating import Seating
-from altbau.table.seats import Locks, Player
-from altbau.table.telling import History, history, step, written
-from altbau.table.upgrades import OF_THE_MATCH, announcement
+from altbau.table.lists import list_rows
+from altbau.table.log.rules_upgrade import OF_THE_MATCH, announcement
+from altbau.table.log.series import following, part_of
+from altbau.table.log.stored_lines import History, history, step, written
+from altbau.table.log.table_log import RESUMED, Entry, TableLog, restored, resumed
+from altbau.table.seats.access import Locks, Player
+from altbau.table.seats.substitution import Seating
 
 SCHEMA: Final = "6"
 GENERATOR: Final = "sha256-counter"  # the only one still known
@@ -190,7 +190,9 @@ def copied(old: Old, body: Data) -> New:
         entries.append((new, step(log.match, before, kept, 0)))
         if entry.seq == old.seq:
             check_same(written(log.match), old.snapshot)
-    return New("copied", json.dumps(body), begun, entries, summary.state_of(log.match, log.seating, closed=log.closed))
+    return New(
+        "copied", json.dumps(body), begun, entries, list_rows.state_of(log.match, log.seating, closed=log.closed)
+    )
 
 
 def check_same(reached: Data, snapshot: Data) -> None:
@@ -222,7 +224,7 @@ def begun(match: Match, body: Data, outcome: str, lines: list[Data], snapshot: D
     wanted = {"snapshot": snapshot | {"log": len(lines) - 1}, "seed": dealt[-1], "seeds": dealt[:-1], "before": []}
     reached, _ = resumed(match, wanted)
     entry = Entry(1, RESUMED, wanted, None), history(reached, len(lines))
-    return New(outcome, json.dumps(body), said(lines), [entry], summary.state_of(reached, Seating(), closed=False))
+    return New(outcome, json.dumps(body), said(lines), [entry], list_rows.state_of(reached, Seating(), closed=False))
 
 
 def said(lines: list[Data]) -> History:
@@ -252,7 +254,7 @@ def list_it(source: sqlite3.Connection, target: Connection, row: sqlite3.Row, ne
         locks = Locks(seats, game_of(body["edition"]).NAME)
         locks.recall([json.loads(each["body"]) for each in admitted])
         part = part_of(row["id"], body)
-        values = summary.who(body["edition"], seats, part, locks.locks)
+        values = list_rows.who(body["edition"], seats, part, locks.locks)
         values |= {"state": new.state, "watched": locks.watched_by, "evening": part.evening, "number": part.number}
         moments = {"since": row["played"], "began": row["created"]}
         target.execute(insert(summaries).values(game=row["id"], **moments, **values))

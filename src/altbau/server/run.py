@@ -14,19 +14,19 @@ import uvicorn
 
 from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
-from altbau.server import measures
+from altbau.server import metrics
+from altbau.server.cluster.supervisor import Supervisor
 from altbau.server.live.hub import Hub
-from altbau.server.live.programs import Hosted
-from altbau.server.live.thinkers import usual_number
-from altbau.server.store.backends import Database, is_postgres, usual_database
+from altbau.server.processes.bot_pool import usual_number
+from altbau.server.processes.programs import Hosted
+from altbau.server.store.backend import Database, is_postgres, usual_database
 from altbau.server.store.store import Store
-from altbau.server.supervising import Supervisor
 from altbau.server.web.app import make_app
-from altbau.server.web.connections import Connection, ConnectionLimit, most_connections
-from altbau.server.web.frames import LiveProtocol
-from altbau.server.web.gate import Gate
-from altbau.server.web.limits import Limits
-from altbau.table.pace import Pace
+from altbau.server.web.guard.connections import Connection, ConnectionLimit, most_connections
+from altbau.server.web.guard.frames import LiveProtocol
+from altbau.server.web.guard.gate import Gate
+from altbau.server.web.guard.limits import Limits
+from altbau.table.timing.pace import Pace
 
 LARGEST_FRAME = 64 * 1024  # bytes; a larger frame closes the connection, a smaller message that is too large is refused
 # New objects until the collector looks for cycles, and how often it looks among older ones. Messages and tables have no
@@ -70,7 +70,7 @@ def serve(
     with tempfile.TemporaryDirectory(prefix="altbau-figures-") as figures:
 
         def work_as(number: int, ready: Callable[[], None]) -> None:
-            measures.begin(number, Path(figures))
+            metrics.begin(number, Path(figures))
             begin(limits, thinkers, f"{name}-{number}", ready)
 
         return Supervisor(workers, work_as, ready).run()

@@ -15,16 +15,16 @@ from altbau.core.engine.choices import Blocked, Choice
 from altbau.core.engine.eventlog import arities
 from altbau.core.engine.ids import NOT_OFFERED, Action, Refusal, Seat
 from altbau.core.engine.options import Option
-from altbau.core.engine.places import places_by
+from altbau.core.engine.ranking import places_by
 from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.stack import Frame
 from altbau.core.engine.state import AnyState, BaseState
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind, QuestionKind
+from altbau.core.game_defaults import Plain, PlainEdition
+from altbau.core.messages import table
 from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name, sequence
-from altbau.core.page import wire
-from altbau.core.text.sentences import Narrator
-from altbau.core.without import Plain, PlainEdition
+from altbau.core.text.narrator import Narrator
 
 PASS, THROW, BANK, BLOCK, ONE, TWO = map(Action, range(6))
 TOKENS = ("pass", "throw", "bank", "block", "1", "2")
@@ -176,8 +176,8 @@ class Cautious:
 class Numbers(Plain):
     WORDS: ClassVar = dict(zip((PASS, THROW, BANK, BLOCK), TOKENS, strict=False))
 
-    def argument(self, edition: Edition, sort: str, value: int) -> wire.Argument:
-        return wire.Argument(type="key", value=CARDS[value] if value else None)
+    def argument(self, edition: Edition, sort: str, value: int) -> table.Argument:
+        return table.Argument(type="key", value=CARDS[value] if value else None)
 
     def token(self, edition: Edition, action: Action) -> str:
         return TOKENS[action]

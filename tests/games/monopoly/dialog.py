@@ -6,7 +6,7 @@ from typing import Any
 from altbau import Game
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import wire
+from altbau.core.messages import table
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 
@@ -34,7 +34,7 @@ def offer(rng: Random, s: Any, seat: Seat, raising: bool) -> list[str]:
     return ["trade", SEAT_NAMES[other], *given, "for", *asked, "offer"]
 
 
-def finished(rng: Random, game: Game, question: wire.Question, path: list[str]) -> list[str]:
+def finished(rng: Random, game: Game, question: table.Question, path: list[str]) -> list[str]:
     """A path of choices; `trade` at its end is replaced by a whole offer."""
     if path[-1:] != ["trade"]:
         return path

@@ -9,7 +9,7 @@ from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.playout import brisk_playout
 from altbau.games.monopoly.rules.setup import new_state
 from altbau.games.monopoly.rules.state import State
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 
 ROUNDS = 60
 

@@ -7,8 +7,8 @@ from altbau.games.monopoly.rules.actions import MORTGAGE, SELL
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.buildings import could_raise
 from altbau.games.monopoly.rules.state import State
-from altbau.play import moves
-from altbau.play.position import read_position
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
 
 FULL = [
     "seestrasse",

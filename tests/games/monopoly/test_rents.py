@@ -7,8 +7,8 @@ from altbau.core.engine.ids import FIRST
 from altbau.games.monopoly.rules.board import KIND, NAMES, UTILITY, rent_lines
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.state import State
-from altbau.play import moves
-from altbau.play.position import read_position
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
 
 STREETS = ("badstrasse", "turmstrasse")
 PLACES = [

@@ -11,8 +11,8 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.explain import blocked, going_on
 from altbau.games.wucherer.rules.refusals import REFUSALS
 from altbau.games.wucherer.rules.state import State
-from altbau.play import moves
-from altbau.play.position import read_position
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
 from tests.engine.random_games import any_game, decisions
 
 

@@ -11,8 +11,8 @@ from altbau.games.wucherer import game as wucherer
 from altbau.games.wucherer.rules.actions import ACCEPT
 from altbau.games.wucherer.rules.cards import ALIBI, MONSTER
 from altbau.games.wucherer.rules.state import State
-from altbau.play import moves
-from altbau.play.position import read_position
+from altbau.play.text import moves
+from altbau.play.text.position import read_position
 from tests.any_game import view
 from tests.conformance.games import conserve
 

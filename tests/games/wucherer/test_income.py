@@ -5,7 +5,7 @@ import pytest
 from altbau.core.engine.ids import FIRST
 from altbau.games.wucherer.rules.events import REASONS
 from altbau.games.wucherer.rules.income import income, income_items
-from altbau.play.position import read_position
+from altbau.play.text.position import read_position
 
 HOUSE = {"floors": 5, "roof": "roof"}
 CASES = {

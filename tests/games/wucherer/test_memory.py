@@ -9,8 +9,8 @@ from altbau.games.wucherer.memory import Noticed, noticed
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, POLICE
 from altbau.games.wucherer.rules.events import BUILT, PASSED
 from altbau.games.wucherer.rules.ids import Card
-from altbau.play.knowing import known
-from altbau.play.position import read_position
+from altbau.play.observation import known
+from altbau.play.text.position import read_position
 from tests.engine.random_games import CASES, dealt, each_of, played
 
 WORLDS = 300

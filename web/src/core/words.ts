@@ -1,4 +1,4 @@
-// Message arguments in words: each by the rule for its type (core/text/sayings.py), like the server's `Narrator`.
+// Message arguments in words: each by the rule for its type (core/text/argument_forms.py), like the server's `Narrator`.
 
 import type { FluentVariable } from "@fluent/bundle";
 import { SAYINGS } from "../constants";

@@ -8,7 +8,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.offered import as_offered, offers, options_of
+from altbau.core.notation.legal_moves import as_offered, offers, options_of
 from altbau.core.notation.reading import check_keys, mapping, sequence
 from altbau.errors import BadInput
 

@@ -5,6 +5,6 @@ a game into arguments for them. The page gets the same `.ftl` files; the head of
 """
 
 from altbau.core.text.messages import LANGUAGES, of, say
-from altbau.core.text.sentences import Narrator, bot_name, error
+from altbau.core.text.narrator import Narrator, bot_name, error
 
 __all__ = ["LANGUAGES", "Narrator", "bot_name", "error", "of", "say"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from altbau.core.books import Book, Keeping
+from altbau.core.account_books import Book, Keeping
 from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.rules.events import (
     ARRESTED,

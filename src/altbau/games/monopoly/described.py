@@ -1,5 +1,5 @@
 """Writes positions: the description of a state. It is compiled, because a position is written at the start of every
-turn (`table/telling.py`)."""
+turn (`table/log/stored_lines.py`)."""
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat

@@ -2,7 +2,7 @@
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.text.lines import WIDTH
+from altbau.core.text.line_wrap import WIDTH
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.rules.board import HOTEL, PRICE, SQUARES, ownable
 from altbau.games.monopoly.rules.state import FREE, State

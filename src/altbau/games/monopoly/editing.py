@@ -5,7 +5,8 @@ from typing import Final
 
 from altbau.core.data import Data
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.editing import (
+from altbau.core.messages.table import Argument
+from altbau.core.notation.position_model import (
     ABSENT,
     Choice,
     Editor,
@@ -24,7 +25,6 @@ from altbau.core.notation.editing import (
     seat_letters,
 )
 from altbau.core.notation.reading import Reader, mapping, sequence
-from altbau.core.page.wire import Argument
 from altbau.games.monopoly import piles
 from altbau.games.monopoly.described import MORTGAGED
 from altbau.games.monopoly.notation import KEYS

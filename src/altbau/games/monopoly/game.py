@@ -8,7 +8,7 @@ from altbau.core.bots.bot import by_name
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
-from altbau.core.without import Without
+from altbau.core.game_defaults import Without
 from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.books import books as books
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS

@@ -5,8 +5,8 @@ from typing import Final
 from altbau.core.data import Data
 from altbau.core.engine.ids import Action
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page.wire import Argument
-from altbau.core.without import Without
+from altbau.core.game_defaults import Without
+from altbau.core.messages.table import Argument
 from altbau.games.monopoly.rules import actions
 from altbau.games.monopoly.rules.actions import (
     A_NUMBER,

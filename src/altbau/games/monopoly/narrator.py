@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from altbau.core.text.sentences import Narrator
+from altbau.core.text.narrator import Narrator
 from altbau.games.monopoly import NAME, messages
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.events import EVENTS
@@ -10,7 +10,7 @@ from altbau.games.monopoly.rules.questions import QUESTIONS
 
 
 class MonopolyNarrator(Narrator):
-    """Puts the game into words; see `core/text/sentences.py`."""
+    """Puts the game into words; see `core/text/narrator.py`."""
 
     GAME: ClassVar = NAME
     NUMBERS: ClassVar = messages

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from altbau.core.page.paper import Paper, PaperList
+from altbau.core.messages.printing import Paper, PaperList
 from altbau.core.text import messages
 from altbau.games.monopoly import NAME
 from altbau.games.monopoly.rules.board import BOARD, STATION, STREET, UTILITY

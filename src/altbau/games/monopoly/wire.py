@@ -3,8 +3,8 @@
 from typing import Final, Literal, TypeAlias
 
 from altbau.core.data import Data
-from altbau.core.page.catalogue import EditionInfo
-from altbau.core.page.wire import AnyTable, Player, Wire
+from altbau.core.messages.catalogue import EditionInfo
+from altbau.core.messages.table import AnyTable, Player, Wire
 from altbau.games.monopoly.rules.board import (
     BOARD,
     CHANCE,

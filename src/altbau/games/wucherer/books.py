@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.books import Book, Keeping
+from altbau.core.account_books import Book, Keeping
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.games.wucherer.rules.actions import building_at, owner_of
 from altbau.games.wucherer.rules.cards import BOMB, EMPTY, LUNATIC, MURDER

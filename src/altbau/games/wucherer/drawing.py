@@ -4,7 +4,7 @@ import textwrap
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.text.lines import WIDTH, wrapped
+from altbau.core.text.line_wrap import WIDTH, wrapped
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.actions import place_token
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, ROOF

@@ -5,7 +5,8 @@ from typing import Final
 
 from altbau.core.data import Data
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.editing import (
+from altbau.core.messages.table import Argument
+from altbau.core.notation.position_model import (
     ABSENT,
     Apartment,
     Choice,
@@ -28,7 +29,6 @@ from altbau.core.notation.editing import (
     seat_letters,
 )
 from altbau.core.notation.reading import Reader, mapping
-from altbau.core.page.wire import Argument
 from altbau.games.wucherer import piles
 from altbau.games.wucherer.notation import KEYS
 from altbau.games.wucherer.rules.actions import ATTIC, MOST_BUILDINGS, number_of, place_of

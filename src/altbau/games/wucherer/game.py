@@ -8,8 +8,8 @@ from altbau.core.bots.bot import by_name
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
-from altbau.core.engine.places import places_by
-from altbau.core.without import Without
+from altbau.core.engine.ranking import places_by
+from altbau.core.game_defaults import Without
 from altbau.games.wucherer import NAME as NAME
 from altbau.games.wucherer.books import books as books
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS

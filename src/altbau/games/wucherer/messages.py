@@ -6,7 +6,7 @@ from typing import Final
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page.wire import Argument, Calculation
+from altbau.core.messages.table import Argument, Calculation
 from altbau.games.wucherer.rules import actions
 from altbau.games.wucherer.rules.actions import (
     A_BUILDING,

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from altbau.core.text.sayings import Saying
-from altbau.core.text.sentences import Narrator, own
+from altbau.core.text.argument_forms import Saying
+from altbau.core.text.narrator import Narrator, own
 from altbau.games.wucherer import NAME, messages
 from altbau.games.wucherer.rules.edition import NO_LIMIT, Edition
 from altbau.games.wucherer.rules.ids import Card
@@ -12,7 +12,7 @@ from altbau.games.wucherer.rules.questions import QUESTIONS
 
 
 class WuchererNarrator(Narrator):
-    """Puts the game into words, with the card names of an edition; see `core/text/sentences.py`."""
+    """Puts the game into words, with the card names of an edition; see `core/text/narrator.py`."""
 
     GAME: ClassVar = NAME
     NUMBERS: ClassVar = messages

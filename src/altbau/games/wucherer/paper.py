@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.page.paper import Money, Paper, PaperCard, PaperList
+from altbau.core.messages.printing import Money, Paper, PaperCard, PaperList
 from altbau.core.text import messages
 from altbau.games.wucherer import NAME
 from altbau.games.wucherer.rules.edition import Edition

@@ -3,8 +3,8 @@
 from typing import Final
 
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page.art import drawing
-from altbau.core.page.svg import Svg
+from altbau.core.pictures.art import drawing
+from altbau.core.pictures.svg import Svg
 from altbau.core.text import messages
 from altbau.games.wucherer import NAME
 from altbau.games.wucherer.messages import scene

@@ -3,8 +3,8 @@
 from typing import Final, Literal, TypeAlias
 
 from altbau.core.data import Data
-from altbau.core.page.catalogue import Difference, Differences, EditionInfo
-from altbau.core.page.wire import AnyTable, Argument, Player, Wire
+from altbau.core.messages.catalogue import Difference, Differences, EditionInfo
+from altbau.core.messages.table import AnyTable, Argument, Player, Wire
 from altbau.games.wucherer.rules.cards import AUTO_PASSABLE, JAIL, MONSTER, ROOF, is_action, is_tenant
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition

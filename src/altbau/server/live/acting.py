@@ -5,12 +5,13 @@ from typing import TypeAlias
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering, live, wire
+from altbau.core.messages import joining, live
+from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
-from altbau.table.log import Done
-from altbau.table.rights import may
-from altbau.table.seats import check_host
+from altbau.table.log.table_log import Done
+from altbau.table.seats.access import check_host
+from altbau.table.view.rights import may
 
 Written: TypeAlias = (  # messages that become entries of the log
     live.Move | live.Undo | live.Next | live.OfSeat
@@ -94,7 +95,7 @@ async def auto_pass(table: LiveTable, seat: Seat, card: str, passes: bool) -> No
         table.helpers.notify()
 
 
-async def set_pace(table: LiveTable, seat: Seat, pace: wire.PaceName) -> None:
+async def set_pace(table: LiveTable, seat: Seat, pace: table_messages.PaceName) -> None:
     """Set the pace of the bots from now on. Raises BadInput unless the host asks; at a table of bots only anybody
     may."""
     if table.people:
@@ -139,7 +140,7 @@ def seat_of(table: LiveTable, letter: str) -> Seat:
     return Seat(SEAT_NAMES.index(letter))
 
 
-async def joined(table: LiveTable, wanted: entering.Join) -> tuple[Seat, str]:
+async def joined(table: LiveTable, wanted: joining.Join) -> tuple[Seat, str]:
     """Accept an invitation: the seat, which its person plays from the next decision on, and its secret. Raises
     BadInput."""
     check_free(table, table.keys.invited(wanted.invitation))

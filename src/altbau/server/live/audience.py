@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page.wire import Close
+from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.server.failures import Scene, failed
-from altbau.table.seats import digest
-from altbau.table.showing import NOTHING, Channels, Form, Past, Showing
+from altbau.server.error_log import Scene, failed
+from altbau.table.seats.access import digest
+from altbau.table.view.updates import NOTHING, Channels, Form, Past, Showing
 
 
 class Client(Protocol):

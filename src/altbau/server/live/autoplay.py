@@ -8,20 +8,20 @@ from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY
 from altbau.errors import BadInput
-from altbau.play.defaults import default
+from altbau.play.default_moves import default
 from altbau.play.game import Game
-from altbau.server.failures import noted
+from altbau.server.error_log import noted
 from altbau.server.live.deciding import Deciding
 from altbau.server.live.players import Players
-from altbau.server.live.programs import Programs, Seated
 from altbau.server.live.questions import Answer
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinkers import Thinking
+from altbau.server.processes.bot_pool import Thinking
+from altbau.server.processes.programs import Programs, Seated
 from altbau.server.store.appending import Gone
-from altbau.table.clocks import at_leisure
-from altbau.table.due import Delays, Due, Moments, Question
-from altbau.table.log import Tried
-from altbau.table.pace import FACTORS, Pace
+from altbau.table.log.table_log import Tried
+from altbau.table.timing.clocks import at_leisure
+from altbau.table.timing.pace import FACTORS, Pace
+from altbau.table.timing.schedule import Delays, Due, Moments, Question
 
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 

@@ -1,4 +1,4 @@
-"""Which clock of a table runs, and until when (`table/clocks.py`). If several people share a device, a clock runs from
+"""Which clock of a table runs, and until when (`table/timing/clocks.py`). If several people share a device, it runs from
 when the device shows the table to its person; a guest's clock runs from when the guest has joined."""
 
 import asyncio
@@ -10,7 +10,7 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.state import AnyState
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
-from altbau.server.store.heart import timed
+from altbau.server.store.server_time import timed
 from altbau.server.store.store import Store
 
 logger = logging.getLogger(__name__)

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from altbau.core.engine.ids import NOBODY, Action, seated
 from altbau.errors import BadInput
-from altbau.play.coach import CLEARLY, Judge, Review
 from altbau.play.game import Game
-from altbau.play.hints import Advice, Hint
+from altbau.play.teaching.coach import CLEARLY, Judge, Review
+from altbau.play.teaching.hints import Advice, Hint
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinkers import Thinking
+from altbau.server.processes.bot_pool import Thinking
 
 
 class Move(NamedTuple):

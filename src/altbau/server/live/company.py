@@ -7,11 +7,11 @@ from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.clocks import Timekeeper
 from altbau.server.live.hints import Hints
 from altbau.server.live.presence import Presence
-from altbau.server.live.programs import Programs
 from altbau.server.live.questions import Put
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinkers import Thinking
-from altbau.table.pace import Pace
+from altbau.server.processes.bot_pool import Thinking
+from altbau.server.processes.programs import Programs
+from altbau.table.timing.pace import Pace
 
 
 class Company:

@@ -1,20 +1,20 @@
-"""Proposals that need the consent of the players of a table (`table/consent.py`): whose consent each needs, and from
-when another person may be invited to a seat. The time to object runs while the table is in memory. It begins anew after
-a restart, so that nobody loses time while the server was down."""
+"""Proposals that need the consent of the players of a table (`table/seats/consent.py`): whose consent each needs, and
+from when another person may be invited to a seat. The time to object runs while the table is in memory. It begins anew
+after a restart, so that nobody loses time while the server was down."""
 
 import asyncio
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
-from altbau.table import consent
-from altbau.table.consent import Wished, wished
-from altbau.table.due import COMPANY
-from altbau.table.rights import playing
-from altbau.table.seats import check_host
+from altbau.table.seats import consent
+from altbau.table.seats.access import check_host
+from altbau.table.seats.consent import Wished, wished
+from altbau.table.timing.schedule import COMPANY
+from altbau.table.view.rights import playing
 
 
 class Consents:

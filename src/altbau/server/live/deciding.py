@@ -6,14 +6,14 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.play.bots import FAILED, permitted
-from altbau.play.defaults import default
+from altbau.play.default_moves import default
 from altbau.play.game import Game
-from altbau.server.failures import noted
+from altbau.server.error_log import noted
 from altbau.server.live.players import Players
-from altbau.server.live.programs import Seated
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinkers import Thinking
-from altbau.table.deals import decided
+from altbau.server.processes.bot_pool import Thinking
+from altbau.server.processes.programs import Seated
+from altbau.table.setup.duplicate_deals import decided
 
 
 class Deciding:

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.core.page import live
+from altbau.core.messages import live
 
 
 class Follower(Protocol):

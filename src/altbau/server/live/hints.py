@@ -5,15 +5,15 @@ import asyncio
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.errors import BadInput, NotAsked
 from altbau.play.game import Game
-from altbau.play.hints import Advice, Hint, hint_out_of_turn, said
+from altbau.play.teaching.hints import Advice, Hint, hint_out_of_turn, said
 from altbau.server.live.coach import Coach, think
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinkers import Thinking
-from altbau.table.names import spoken
-from altbau.table.seats import HINTS
+from altbau.server.processes.bot_pool import Thinking
+from altbau.table.seats.access import HINTS
+from altbau.table.seats.names import spoken
 
 
 class Hints:

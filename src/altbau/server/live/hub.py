@@ -9,43 +9,43 @@ from random import Random
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering
-from altbau.core.page.waiting import Start
-from altbau.core.page.wire import Close
+from altbau.core.messages import joining
+from altbau.core.messages.lobby import Start
+from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.server.failures import failed
+from altbau.server.error_log import failed
 from altbau.server.live.acting import filled
-from altbau.server.live.beside import Beside, Visitor
 from altbau.server.live.company import Company
-from altbau.server.live.deals import Deals
-from altbau.server.live.driving import Driving
+from altbau.server.live.duplicate_deals import Deals
+from altbau.server.live.eviction import Memory
 from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
+from altbau.server.live.lease_holder import Driving
 from altbau.server.live.loading import load
-from altbau.server.live.memory import Memory
-from altbau.server.live.others import Others
-from altbau.server.live.pool import Making, Pool
-from altbau.server.live.programs import NO_PROGRAMS, Programs
+from altbau.server.live.lobby import Room, Rooms
+from altbau.server.live.remote_tables import Others
 from altbau.server.live.table import LiveTable
-from altbau.server.live.thinkers import Thinking
-from altbau.server.live.waiting import Room, Rooms
+from altbau.server.live.worker_threads import Beside, Visitor
+from altbau.server.processes.bot_pool import Thinking
+from altbau.server.processes.job_pool import Making, Pool
+from altbau.server.processes.programs import NO_PROGRAMS, Programs
 from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
-from altbau.server.store.writing import Job
-from altbau.table.beginning import Given, beginning, checked, created
-from altbau.table.erasing import erased
-from altbau.table.evening import following
-from altbau.table.log import finished
-from altbau.table.names import FOR_PROGRAMS
-from altbau.table.pace import Pace
-from altbau.table.summary import summary
-from altbau.table.telling import history
+from altbau.server.store.writer import Job
+from altbau.table.anonymization import erased
+from altbau.table.lists.list_rows import summary
+from altbau.table.log.series import following
+from altbau.table.log.stored_lines import history
+from altbau.table.log.table_log import finished
+from altbau.table.seats.names import FOR_PROGRAMS
+from altbau.table.setup.creation import Given, beginning, checked, created
+from altbau.table.timing.pace import Pace
 
 LEAVING = 2.0  # seconds over which the connections are closed
 
 logger = logging.getLogger(__name__)
 
 
-def previous_of(wanted: entering.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
+def previous_of(wanted: joining.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
     """The table that a new one may be the rematch of: it is over or closed and has no rematch, the secret opens one of
     its seats, and each seat that comes along (`was`) is one of its seats, a bot's for a bot. Raises BadInput."""
     if previous.keys.seat(secret) == NOBODY:
@@ -85,11 +85,11 @@ class Hub:
 
     async def create(
         self,
-        wanted: entering.NewTable,
+        wanted: joining.NewTable,
         secret: str | None = None,
         language: str = FOR_PROGRAMS,
         visitor: Visitor | None = None,
-    ) -> entering.Created:
+    ) -> joining.Created:
         """Start a table, or a rematch; for that `secret` must open a seat of the table before. Raises BadInput."""
         if wanted.previous is None:
             return await self.start(wanted, None, language)
@@ -101,7 +101,7 @@ class Hub:
             except Conflict:  # another process was first
                 raise BadInput("rematch-exists") from None
 
-    async def start(self, wanted: entering.NewTable, previous: LiveTable | None, language: str) -> entering.Created:
+    async def start(self, wanted: joining.NewTable, previous: LiveTable | None, language: str) -> joining.Created:
         """Start a table, or the rematch of `previous`; its host reads `language`. Raises BadInput."""
         self.company.programs.check([seat.bot for seat in wanted.seats])
         names = checked(wanted, previous.seats if previous else ())

@@ -1,5 +1,5 @@
-"""The keys of a table that is being played (`table/seats.py`): secrets and codes are drawn here, and each change is
-stored before it takes effect."""
+"""The keys of a table that is being played (`table/seats/access.py`): secrets and codes are drawn here, and each change
+is stored before it takes effect."""
 
 import asyncio
 from base64 import urlsafe_b64encode
@@ -11,18 +11,18 @@ from random import Random
 from typing import NamedTuple
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.server.store import civil_time
+from altbau.server.store import wall_clock
 from altbau.server.store.appending import Conflict
-from altbau.server.store.codes import CodeRows
+from altbau.server.store.rows.device_codes import CodeRows
 from altbau.server.store.store import Beside, Store
-from altbau.table.erasing import erased
-from altbau.table.evening import Part
-from altbau.table.names import renamed
-from altbau.table.seats import WATCHING, Admission, Kind, Locks, Player, code_typed, digest, watching_of
-from altbau.table.summary import who
+from altbau.table.anonymization import erased
+from altbau.table.lists.list_rows import who
+from altbau.table.log.series import Part
+from altbau.table.seats.access import WATCHING, Admission, Kind, Locks, Player, code_typed, digest, watching_of
+from altbau.table.seats.names import renamed
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
 ID_BYTES = 8  # of a table, or of a deal
@@ -42,7 +42,7 @@ def new_secret(chance: Random, length: int = SECRET_BYTES) -> str:
 def new_code(chance: Random) -> tuple[str, str]:
     """A code to be typed on another device, and until when it is valid (ISO)."""
     groups = ["".join(chance.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
-    return "-".join(groups), civil_time.timestamp(civil_time.now() + timedelta(seconds=CODE_SECONDS))
+    return "-".join(groups), wall_clock.timestamp(wall_clock.now() + timedelta(seconds=CODE_SECONDS))
 
 
 class Context(NamedTuple):
@@ -97,7 +97,7 @@ class Keys(Locks):
         """Rename the player of a seat, at most once in ten minutes, to a name that nobody at this table has or had.
         Raises BadInput."""
         async with self._changing:
-            self.check_renaming(seat, civil_time.timestamp(civil_time.now() - BETWEEN_NAMES))
+            self.check_renaming(seat, wall_clock.timestamp(wall_clock.now() - BETWEEN_NAMES))
             every = [*self.names, *self.before(NOBODY)]
             await self._write("renamed", seat, renamed((), NOBODY, name, every))
 
@@ -184,7 +184,7 @@ class Keys(Locks):
         """Store an admission, then apply it. Returns its secret or invitation, of which only the digest is kept."""
         secret, id = new_secret(self._chance), self._context.id
         admission = Admission(
-            self.last + 1, kind, seat, digest(secret), self._context.entries(), name, civil_time.timestamp()
+            self.last + 1, kind, seat, digest(secret), self._context.entries(), name, wall_clock.timestamp()
         )
         locks = self.after(admission)
         listed = who(self._context.edition, self._seats, self._context.part, locks)

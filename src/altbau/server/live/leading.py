@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from altbau.core.engine.ids import Seat
 from altbau.server.live.table import LiveTable
-from altbau.server.store import civil_time
+from altbau.server.store import wall_clock
 
 LONGEST: Final = timedelta(days=1)  # how long a host can be absent and still lead
 
@@ -30,15 +30,15 @@ class Leading:
         if gone and any(returned(seat) for seat in hosts):
             return partial(self._note, "")
         if absent and not gone:
-            return partial(self._note, civil_time.timestamp())
-        if absent and left and datetime.fromisoformat(gone) + LONGEST <= civil_time.now():
+            return partial(self._note, wall_clock.timestamp())
+        if absent and left and datetime.fromisoformat(gone) + LONGEST <= wall_clock.now():
             return partial(self.table.keys.lead, self._next(left))
         return None
 
     def seconds(self) -> float | None:
         """For how many seconds the host may still be absent; None if no host is, or if the time is over."""
         gone = self.table.about.host_gone
-        left = datetime.fromisoformat(gone) + LONGEST - civil_time.now() if gone else timedelta()
+        left = datetime.fromisoformat(gone) + LONGEST - wall_clock.now() if gone else timedelta()
         return left.total_seconds() if left > timedelta() else None
 
     def _absent(self, seat: Seat) -> bool:

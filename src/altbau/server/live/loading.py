@@ -5,15 +5,15 @@ from random import Random
 
 from altbau.errors import BadInput
 from altbau.server.live.keys import SEED_BITS
+from altbau.server.live.lobby import Rooms
 from altbau.server.live.questions import Put
 from altbau.server.live.table import LiveTable
-from altbau.server.live.waiting import Rooms
 from altbau.server.store.appending import Append, Conflict
-from altbau.server.store.leases import bucket_of
+from altbau.server.store.cluster.leases import bucket_of
 from altbau.server.store.store import Store
-from altbau.table.due import Delays
-from altbau.table.summary import state_of
-from altbau.table.upgrades import Kept, opened
+from altbau.table.lists.list_rows import state_of
+from altbau.table.log.rules_upgrade import Kept, opened
+from altbau.table.timing.schedule import Delays
 
 
 def load(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:

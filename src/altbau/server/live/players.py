@@ -6,11 +6,11 @@ from altbau.core.bots.bot import PROGRAM, AnyBot
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.play.bots import make, own_seed, substitute
-from altbau.server.live.programs import Place, Programs, Seated
 from altbau.server.live.table import LiveTable
-from altbau.table.clocks import by_correspondence
-from altbau.table.due import COMPANY
-from altbau.table.seating import Seating
+from altbau.server.processes.programs import Place, Programs, Seated
+from altbau.table.seats.substitution import Seating
+from altbau.table.timing.clocks import by_correspondence
+from altbau.table.timing.schedule import COMPANY
 
 SECRET_BITS = 128  # of a bot's own seed, which must reveal nothing of the deck
 

@@ -1,5 +1,5 @@
-"""Who of a table's people is absent (`table/absence.py`), and what follows: all see it, and a bot sits in without a
-vote if the table was started so. Presence is kept in memory: after a restart everybody counts as just gone."""
+"""Who of a table's people is absent (`table/seats/absence.py`), and what follows: all see it, and a bot sits in without
+a vote if the table was started so. Presence is kept in memory: after a restart everybody counts as just gone."""
 
 import asyncio
 from collections.abc import Collection
@@ -11,17 +11,17 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.errors import BadInput
-from altbau.server.failures import noted
+from altbau.server.error_log import noted
 from altbau.server.live.consents import Consents
 from altbau.server.live.leading import Act, Leading
 from altbau.server.live.table import LiveTable
 from altbau.server.store.appending import Gone
-from altbau.table.absence import SILENT, Absence, Absences, needed
-from altbau.table.clocks import at_leisure, by_correspondence
-from altbau.table.consent import refusal
-from altbau.table.due import COMPANY
+from altbau.table.seats.absence import SILENT, Absence, Absences, needed
+from altbau.table.seats.consent import refusal
+from altbau.table.timing.clocks import at_leisure, by_correspondence
+from altbau.table.timing.schedule import COMPANY
 
 RETRY = 3.0  # seconds until the next try after a failure
 TOLD: Final = SILENT / 3  # at most one sign of life of a seat is sent to other processes in so many seconds

@@ -4,8 +4,8 @@ answer has taken."""
 from typing import NamedTuple, Protocol
 
 from altbau.play.game import Game
-from altbau.table.due import Delays
-from altbau.table.log import Entry, Tried
+from altbau.table.log.table_log import Entry, Tried
+from altbau.table.timing.schedule import Delays
 
 
 class Put(NamedTuple):

@@ -2,16 +2,16 @@
 
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering
+from altbau.core.messages import joining
 from altbau.errors import BadInput
-from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
+from altbau.server.live.worker_threads import Visitor
 
 
 async def come_along(
     hub: Hub, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None
-) -> entering.Admitted:
+) -> joining.Admitted:
     """Bring the player of a seat along to the rematch. Raises BadInput."""
     if former.about.next_table is None:
         raise BadInput("no-rematch")

@@ -9,16 +9,16 @@ import msgspec
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
-from altbau.server.live.jobs import EFFORT, ReplayJob
-from altbau.server.live.keeping import Kept
 from altbau.server.live.table import LiveTable
+from altbau.server.live.worker_threads import Visitor
+from altbau.server.processes.jobs import EFFORT, ReplayJob
+from altbau.server.rendering.file_cache import Kept
 from altbau.server.store.store import additions
-from altbau.table.log import RESUMED
-from altbau.table.names import Names
-from altbau.table.retelling import Retelling
-from altbau.table.showing import Showing
+from altbau.table.log.table_log import RESUMED
+from altbau.table.replay.replay import Retelling
+from altbau.table.seats.names import Names
+from altbau.table.view.updates import Showing
 
 ROOM: Final = 32 * 2**20  # bytes of the replays that are kept
 

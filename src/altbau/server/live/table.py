@@ -11,27 +11,27 @@ from weakref import proxy
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.core.page.wire import Close
+from altbau.core.messages.table import Close
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.server.failures import Scene
+from altbau.server.cluster.lease_view import Sharing
+from altbau.server.error_log import Scene
 from altbau.server.live.audience import Audience, Callbacks
 from altbau.server.live.helpers import Helpers
 from altbau.server.live.keys import Context, Keys
 from altbau.server.live.questions import Put, Questions
-from altbau.server.live.sharing import Sharing
 from altbau.server.live.talk import Talk
-from altbau.server.store import civil_time
+from altbau.server.store import wall_clock
 from altbau.server.store.appending import Append, Conflict, Gone, encoded
-from altbau.server.store.elsewhere import Written
+from altbau.server.store.remote_changes import Written
 from altbau.server.store.store import Store
-from altbau.table.due import Delays
-from altbau.table.log import RESUMED, Done, TableLog
-from altbau.table.names import Names
-from altbau.table.seats import Player, watching_of
-from altbau.table.showing import About, Showing
-from altbau.table.summary import new_state
-from altbau.table.telling import step
+from altbau.table.lists.list_rows import new_state
+from altbau.table.log.stored_lines import step
+from altbau.table.log.table_log import RESUMED, Done, TableLog
+from altbau.table.seats.access import Player, watching_of
+from altbau.table.seats.names import Names
+from altbau.table.timing.schedule import Delays
+from altbau.table.view.updates import About, Showing
 
 
 class Wanted(NamedTuple):
@@ -245,7 +245,7 @@ def record_lines(
 ) -> list[tuple[str, int, Data]]:
     """The lines for the record lists that a finished game adds: list, number of players, line. `played_on` are the
     seats of people for whom a bot has played on."""
-    lines, game, today = [], match.game, civil_time.now().date()
+    lines, game, today = [], match.game, wall_clock.now().date()
     for record in game.module.records(game.state, match.places):
         called, bots = [names[seat] for seat in record.seats], [seats[seat].bot for seat in record.seats]
         line: Data = {

@@ -1,5 +1,5 @@
-"""The talk of a table that is in memory (`table/talk.py`): a line is stored before it is sent, beside the messages of
-the table."""
+"""The talk of a table that is in memory (`table/view/chat.py`): a line is stored before it is sent, beside the messages
+of the table."""
 
 import asyncio
 from collections.abc import Iterable
@@ -10,17 +10,17 @@ import msgspec
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import live
+from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.server.live.audience import Audience, Watcher
 from altbau.server.live.keys import Keys
 from altbau.server.store.appending import Conflict
-from altbau.server.store.civil_time import timestamp
+from altbau.server.store.rows.chat import Words
 from altbau.server.store.store import Store
-from altbau.server.store.words import Words
-from altbau.table.names import renamed
-from altbau.table.seats import digest
-from altbau.table.talk import KEPT, NEWEST, OLDER, Line, Room, spoken
+from altbau.server.store.wall_clock import timestamp
+from altbau.table.seats.access import digest
+from altbau.table.seats.names import renamed
+from altbau.table.view.chat import KEPT, NEWEST, OLDER, Line, Room, spoken
 
 ROOMS: Final[tuple[live.Room, ...]] = get_args(live.Room)
 SOON: Final = 0.5  # seconds; changes of the number of spectators meanwhile are sent together

@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 from altbau.core import text
 from altbau.core.engine.ids import Seat
-from altbau.core.page import afterwards, wire
+from altbau.core.messages import finished, table
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
+from altbau.server.live.worker_threads import Visitor
 from altbau.server.store.store import Store
-from altbau.table.erasing import locks_of
-from altbau.table.names import spoken
-from altbau.table.seats import Locks
-from altbau.table.telling import entries
+from altbau.table.anonymization import locks_of
+from altbau.table.log.stored_lines import entries
+from altbau.table.seats.access import Locks
+from altbau.table.seats.names import spoken
 
 
 class Viewed(NamedTuple):
@@ -28,14 +28,14 @@ class Viewed(NamedTuple):
 
 async def teller(
     hub: Hub, id: str, secret: str | None, language: str, visitor: Visitor | None = None
-) -> Callable[[], afterwards.ToldLog]:
+) -> Callable[[], finished.ToldLog]:
     """A function for any thread that returns the log of a table as the holder of a key was sent it, and what is wrong
     with the table, if anything. It reads the store, and takes longer for a longer log. Raises BadInput."""
     problem = None
     try:
         await hub.table(id, visitor)
     except BadInput as error:
-        problem = wire.Problem(code=error.code, sentence=text.error(language, error))
+        problem = table.Problem(code=error.code, sentence=text.error(language, error))
     viewed = await hub.beside.done(visitor or hub.beside.itself, partial(viewed_at, hub.store, id, secret))
     return partial(told_log, hub.store, id, viewed, language, problem)
 
@@ -49,9 +49,9 @@ def viewed_at(store: Store, id: str, secret: str | None) -> Viewed:
     return Viewed(body["edition"], locks, locks.seat(secret))
 
 
-def told_log(store: Store, id: str, viewed: Viewed, language: str, problem: wire.Problem | None) -> afterwards.ToldLog:
+def told_log(store: Store, id: str, viewed: Viewed, language: str, problem: table.Problem | None) -> finished.ToldLog:
     """The log of a table as a viewer was sent it."""
-    return afterwards.ToldLog(
+    return finished.ToldLog(
         edition=viewed.edition,
         game=game_of(viewed.edition).NAME,
         players=spoken(viewed.locks.names, language),

@@ -9,26 +9,26 @@ import msgspec
 
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.page import entering
-from altbau.core.page.pasting import PlayPasted
+from altbau.core.messages import joining
+from altbau.core.messages.pasted_game import PlayPasted
 from altbau.errors import BadInput
 from altbau.play.game import Game
-from altbau.server.live.beside import Visitor
 from altbau.server.live.hub import Hub
-from altbau.server.live.jobs import MomentJob, PastedMomentJob
 from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.table import LiveTable
-from altbau.server.store.running import in_turn
+from altbau.server.live.worker_threads import Visitor
+from altbau.server.processes.jobs import MomentJob, PastedMomentJob
+from altbau.server.store.rows.running_tables import in_turn
 from altbau.server.store.store import uncount
-from altbau.table.beginning import Given, beginning, checked, created
-from altbau.table.moments import ANEW, Moment, moment_of, seat_of
+from altbau.table.replay.moments import ANEW, Moment, moment_of, seat_of
+from altbau.table.setup.creation import Given, beginning, checked, created
 
 read_moment: Final = msgspec.json.Decoder(Moment).decode
 
 
 async def begun(
-    hub: Hub, table: LiveTable, viewer: Seat, wanted: entering.WhatIf, language: str, visitor: Visitor
-) -> entering.Created:
+    hub: Hub, table: LiveTable, viewer: Seat, wanted: joining.WhatIf, language: str, visitor: Visitor
+) -> joining.Created:
     """Start such a table for a viewer of another one, from a seat or as a spectator. The table of a running game is
     marked first. Raises BadInput."""
     match = table.log.match
@@ -44,7 +44,7 @@ async def begun(
     return await played_on(hub, read_moment(await hub.pool.done(visitor, job)), wanted, language, None)
 
 
-async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Visitor) -> entering.Created:
+async def begun_pasted(hub: Hub, wanted: PlayPasted, language: str, visitor: Visitor) -> joining.Created:
     """Start such a table from a text in the notation, unless a game here stands like that now. Raises BadInput."""
     moment = read_moment(await hub.pool.done(visitor, PastedMomentJob(wanted)))
     if await hub.beside.done(visitor, partial(runs, hub, moment)):
@@ -66,8 +66,8 @@ def now_at(hub: Hub, id: str) -> Game:
 
 
 async def played_on(
-    hub: Hub, moment: Moment, wanted: entering.WhatIf, language: str, running: LiveTable | None
-) -> entering.Created:
+    hub: Hub, moment: Moment, wanted: joining.WhatIf, language: str, running: LiveTable | None
+) -> joining.Created:
     """Start the table; if it begins from a running game, mark that one's table. Raises BadInput."""
     new = moment.table(wanted)
     hub.company.programs.check(wanted.bots.values())
@@ -82,7 +82,7 @@ async def played_on(
     return created(id, new, names, given, language)
 
 
-def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: entering.WhatIf) -> None:
+def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: joining.WhatIf) -> None:
     """Raises BadInput unless a running game may be tried out: by the person who plays it alone against bots, from now
     on, with cards dealt anew."""
     if table.people != 1 or viewer != seat or wanted.cards != ANEW:

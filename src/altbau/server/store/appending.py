@@ -9,9 +9,9 @@ from sqlalchemy import Connection
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
-from altbau.server.store.civil_time import timestamp
 from altbau.server.store.logs import checksum
-from altbau.table.log import Entry
+from altbau.server.store.wall_clock import timestamp
+from altbau.table.log.table_log import Entry
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
 SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from altbau.server.store.backends.sqlite import open_database
 from altbau.server.store.schema import OF_A_GAME, games
-from altbau.server.store.sqlite import open_database
 
 
 class Archive:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
-from altbau.table.log import Entry
+from altbau.table.log.table_log import Entry
 
 
 class LogRow(NamedTuple):

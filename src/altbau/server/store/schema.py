@@ -50,9 +50,9 @@ entries = Table(
     Column("body", Text, nullable=False),
     Column("client", String),  # the client's id of the message; a message is carried out once
     Column("checksum", String),
-    Column("told", Text, nullable=False),  # the lines that it has added to the log (`table/telling.py`)
+    Column("told", Text, nullable=False),  # the lines that it has added to the log (`table/log/stored_lines.py`)
     Column("at", Float),  # when it was written, by the clock of a database that several processes share
-    Column("delays", Text),  # likewise: delays of automatic answers to the question that it puts (`table/due.py`)
+    Column("delays", Text),  # likewise: of automatic answers to the question that it puts (`table/timing/schedule.py`)
     UniqueConstraint("game", "client"),
 )  # fmt: skip
 snapshots = Table(
@@ -100,13 +100,13 @@ waiting = Table(
     Column("id", String, primary_key=True),  # of the table that it becomes
     Column("opened", String, nullable=False),
     Column("version", Integer, nullable=False),  # incremented by each change
-    Column("body", Text, nullable=False),  # who sits there and what is to be played (`table/waiting.py`)
+    Column("body", Text, nullable=False),  # who sits there and what is to be played (`table/setup/lobby.py`)
 )  # fmt: skip
 summaries = Table(  # what lists show of a table; the row stays when the table is archived
     "summary", metadata,
     Column("game", String, primary_key=True),
     Column("since", String, nullable=False),  # when it entered that state
-    Column("state", Text, nullable=False),  # who is to move, or how it ended (`table/summary.py`)
+    Column("state", Text, nullable=False),  # who is to move, or how it ended (`table/lists/list_rows.py`)
     Column("line_up", Text, nullable=False),  # what is played, and who plays
     Column("opens", Text, nullable=False),  # seat by digest of a secret
     Column("watched", String, nullable=False),  # who may watch: `open`, `nobody`, or the digest of a link's secret
@@ -129,7 +129,7 @@ deal_tables = Table(
     Column("game", String, primary_key=True),
     Column("deal", String, nullable=False, index=True),
     Column("device", String),  # digest of the secret of the device on which it is played, once per deal
-    Column("line", Text),  # the decisions of its person, stored when first requested (`table/deals.py`)
+    Column("line", Text),  # the decisions of its person, stored when first requested (`table/setup/duplicate_deals.py`)
     UniqueConstraint("deal", "device"),
 )  # fmt: skip
 people = Table(

@@ -9,15 +9,14 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
-from altbau.server.failures import Evidence
-from altbau.server.store.allowances import Allowances
+from altbau.server.error_log import Evidence
+from altbau.server.store.anonymization import Erased, erase
 from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, encoded, executed
-from altbau.server.store.backends import Database, opened
-from altbau.server.store.civil_time import timestamp
-from altbau.server.store.elsewhere import Elsewhere
-from altbau.server.store.erasing import Erased, erase
-from altbau.server.store.heart import Heart, SharedHeart, last_beat
+from altbau.server.store.backend import Database, opened
+from altbau.server.store.cluster.shared_limits import Allowances
+from altbau.server.store.cluster.timeline import timeline
 from altbau.server.store.logs import LogRow, StoredLog, decoded, lines_of
+from altbau.server.store.remote_changes import Elsewhere
 from altbau.server.store.schema import (
     admissions,
     codes,
@@ -28,9 +27,10 @@ from altbau.server.store.schema import (
     snapshots,
     summaries,
 )  # fmt: skip
-from altbau.server.store.timeline import timeline
-from altbau.server.store.writing import Job, Writer
-from altbau.table.log import Entry
+from altbau.server.store.server_time import Heart, SharedHeart, last_beat
+from altbau.server.store.wall_clock import timestamp
+from altbau.server.store.writer import Job, Writer
+from altbau.table.log.table_log import Entry
 
 
 class Summary(NamedTuple):

@@ -20,58 +20,58 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, FromQuery, Parameter
 from litestar.types import ControllerRouterHandler, Receive, Scope, Send
 
-from altbau.cards import card_page
-from altbau.chapters import book
 from altbau.core import text
 from altbau.core.characters import half_character
-from altbau.core.page import catalogue, listing, wire
-from altbau.core.page.rules import Book, CardPage, Rule
+from altbau.core.messages import catalogue, lists, table
+from altbau.core.messages.rules import Book, CardPage, Rule
 from altbau.errors import BadInput
-from altbau.examples import Example, examples
-from altbau.pages import DifferencesMessage, EditionMessage
-from altbau.rulebook import Language, explained
-from altbau.server.failures import failed, in_loop
-from altbau.server.live.analyses import Analyses
+from altbau.message_types import DifferencesMessage, EditionMessage
+from altbau.rulebook.card_page import card_page
+from altbau.rulebook.chapters import book
+from altbau.rulebook.examples import Example, examples
+from altbau.rulebook.statements import Language, explained
+from altbau.server.error_log import failed, in_loop
 from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
-from altbau.server.live.jobs import EFFORT
-from altbau.server.live.operating import Operating
-from altbau.server.live.overseeing import Overseeing
-from altbau.server.live.pool import Pool
-from altbau.server.live.previews import Previews
-from altbau.server.live.printing import Prints
-from altbau.server.live.programs import Hosted, Programs
 from altbau.server.live.replays import Replays
-from altbau.server.live.sweeping import Sweeping
-from altbau.server.live.thinkers import Thinkers, usual_number
-from altbau.server.store.analyses import AnalysisRows
-from altbau.server.store.pulse import Pulse
-from altbau.server.store.records import LAST_PAGE, Records, Whose
+from altbau.server.operator.commands import Operating
+from altbau.server.operator.dashboard import Overseeing
+from altbau.server.operator.housekeeping import Sweeping
+from altbau.server.processes.analyses import Analyses
+from altbau.server.processes.bot_pool import Thinkers, usual_number
+from altbau.server.processes.job_pool import Pool
+from altbau.server.processes.jobs import EFFORT
+from altbau.server.processes.programs import Hosted, Programs
+from altbau.server.rendering.link_previews import Previews
+from altbau.server.rendering.printing import Prints
+from altbau.server.store.rows.analyses import AnalysisRows
+from altbau.server.store.rows.health_check import Pulse
+from altbau.server.store.rows.record_lists import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
-from altbau.server.web.callers import WORTH_IT, caller_of
-from altbau.server.web.deals import DEALS
+from altbau.server.web.cached_answers import lasting, pack_texts
 from altbau.server.web.description import description
-from altbau.server.web.evenings import evening
+from altbau.server.web.guard.callers import WORTH_IT, caller_of
+from altbau.server.web.guard.limits import LARGEST_MESSAGE, Limits
+from altbau.server.web.guard.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.head import Application
-from altbau.server.web.identities import IDENTITIES
-from altbau.server.web.lasting import lasting, pack_texts
-from altbau.server.web.lessons import learn, puzzle_lists, solve
-from altbau.server.web.limits import LARGEST_MESSAGE, Limits
-from altbau.server.web.operating import OPERATING, bulletin, metrics, overseeing_of
-from altbau.server.web.own_games import own_games
-from altbau.server.web.own_tables import own_tables
-from altbau.server.web.pasting import example, lay_out, play_pasted
-from altbau.server.web.previews import preview, previews_of, with_preview
-from altbau.server.web.printing import PRINTING, prints_of
-from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
-from altbau.server.web.searching import search
+from altbau.server.web.routes.account import IDENTITIES
+from altbau.server.web.routes.chat import TALK
+from altbau.server.web.routes.deals import DEALS
+from altbau.server.web.routes.lessons import learn, puzzle_lists, solve
+from altbau.server.web.routes.link_previews import preview, previews_of, with_preview
+from altbau.server.web.routes.lobby import WAITING
+from altbau.server.web.routes.operator import OPERATING, bulletin, metrics, overseeing_of
+from altbau.server.web.routes.own_games import own_games
+from altbau.server.web.routes.own_tables import own_tables
+from altbau.server.web.routes.pasted_game import example, lay_out, play_pasted
+from altbau.server.web.routes.printing import PRINTING, prints_of
+from altbau.server.web.routes.search import search
+from altbau.server.web.routes.series import evening
+from altbau.server.web.routes.tables import TABLES
 from altbau.server.web.socket import table_live
-from altbau.server.web.tables import TABLES
-from altbau.server.web.talk import TALK
-from altbau.server.web.waiting import WAITING
-from altbau.table.editions import compared, described, texts_of
-from altbau.table.pace import Pace
+from altbau.table.timing.pace import Pace
+from altbau.table.view.catalogue import compared, described, texts_of
 
 encoder = msgspec.json.Encoder()
 
@@ -89,7 +89,7 @@ POLICY = (
 )
 
 
-def http_error(request: AppRequest, error: HTTPException) -> Response[wire.Problem] | Response[str]:
+def http_error(request: AppRequest, error: HTTPException) -> Response[table.Problem] | Response[str]:
     """Answer an HTTPException of the framework with a `Problem`. A browser that navigates to an unknown address gets
     the page instead."""
     if error.status_code == 404 and wants_page(request):
@@ -189,7 +189,7 @@ def rule(language: FromPath[Language], edition: FromPath[str], number: FromPath[
 
 
 @get("/records")
-async def record_sheets(records: NamedDependency[Records]) -> list[listing.RecordSheet]:
+async def record_sheets(records: NamedDependency[Records]) -> list[lists.RecordSheet]:
     """The record lists by number of players: the first entry and the latest."""
     return await asyncio.to_thread(records.sheets)
 
@@ -201,7 +201,7 @@ async def record_page(
     players: FromPath[int],
     page: FromQuery[Page] = 1,
     whose: FromQuery[Whose] = "people",
-) -> listing.RecordPage:
+) -> lists.RecordPage:
     """One page of a record list, of people or of bots. The first page has the latest entries."""
     return await asyncio.to_thread(records.page, name, players, page, whose)
 

@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from altbau.server.web.problems import AppRequest
+from altbau.server.web.guard.problems import AppRequest
 
 PAGE = files(__package__) / "page"
 TYPES = {

@@ -8,7 +8,7 @@ from typing import Final
 from litestar import Response, get
 
 from altbau.server.web.assets import accepted
-from altbau.server.web.problems import AppRequest
+from altbau.server.web.guard.problems import AppRequest
 
 PACKED: Final = Path(__file__).with_name("openapi.json.gz")
 KIND: Final = "application/vnd.oai.openapi+json"

@@ -18,23 +18,24 @@ from altbau.core import text
 from altbau.core.characters import half_character
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.page import live, wire
-from altbau.core.page.lesson import Lesson
-from altbau.core.page.wire import Close
+from altbau.core.messages import live
+from altbau.core.messages import table as table_messages
+from altbau.core.messages.lesson import Lesson
+from altbau.core.messages.table import Close
 from altbau.errors import BadInput, IllegalMove
-from altbau.server import measures
-from altbau.server.failures import failed
+from altbau.server import metrics
+from altbau.server.error_log import failed
 from altbau.server.live.acting import carried_out
 from altbau.server.live.audience import Watcher
-from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
-from altbau.server.live.lookers import Looker
+from altbau.server.live.lobby import Room
+from altbau.server.live.lobby_audience import Looker
 from altbau.server.live.table import LiveTable
-from altbau.server.live.waiting import Room
+from altbau.server.live.worker_threads import Beside
 from altbau.server.outages import is_outage
-from altbau.server.web.limits import LARGEST_MESSAGE, Visitor
-from altbau.table.present import FromServer
-from altbau.table.showing import Form, Past
+from altbau.server.web.guard.limits import LARGEST_MESSAGE, Visitor
+from altbau.table.view.messages import FromServer
+from altbau.table.view.updates import Form, Past
 
 CLOSED_BY = {
     "unknown-table": Close.UNKNOWN_TABLE,
@@ -317,7 +318,7 @@ class Conversation:
             return  # the key has ended, and the audience closes the connection
         began = perf_counter()
         answer = await self.answered(message, wanted, 0 if allowed else limit.wait())
-        measures.answered("live", perf_counter() - began)
+        metrics.answered("live", perf_counter() - began)
         if answer:
             await self.connection.say(answer)
         if limit.over():
@@ -404,8 +405,8 @@ def text_of(event: ReceiveMessage) -> str | None:
 def form_of(send: str, version: str | None) -> Form:
     """The form in which a client wants updates. Raises BadInput for an unknown form or an unknown version of the
     messages."""
-    if version not in (None, str(wire.VERSION)):
-        raise BadInput("unknown-version", version=version, known=wire.VERSION)
+    if version not in (None, str(table_messages.VERSION)):
+        raise BadInput("unknown-version", version=version, known=table_messages.VERSION)
     if send not in FORMS:
         raise BadInput("bad-value", place="send", value=send, expected=", ".join(FORMS))
     return FORMS[send]
@@ -439,7 +440,7 @@ async def advised(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review,
 def refused(error: BadInput, language: str, id: str | None = None) -> live.Refused:
     """A refusal with its sentence in the viewer's language. For an illegal move the sentence is only the reason, since
     the page itself shows the alternatives."""
-    measures.refused(error)
+    metrics.refused(error)
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
     reason = str(error.args_by_name.get("refusal", "")) or None

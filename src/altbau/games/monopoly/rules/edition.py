@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from altbau.core.engine.records import values_of
+from altbau.core.engine.dataclass_values import values_of
 
 NO_LIMIT: Final = 0  # rounds
 

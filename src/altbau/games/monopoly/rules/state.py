@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import FIRST, NOBODY, Action, Seat, seats
-from altbau.core.engine.places import places_by
+from altbau.core.engine.ranking import places_by
 from altbau.core.engine.state import BaseState
 from altbau.games.monopoly.rules.board import (
     GROUP,

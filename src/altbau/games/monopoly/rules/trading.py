@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.choices import Sums
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.monopoly.rules.actions import (

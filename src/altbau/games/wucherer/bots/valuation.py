@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from altbau.core.bots.search import Policy
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
+from altbau.core.engine.dataclass_values import values_of
 from altbau.core.engine.ids import Seat
-from altbau.core.engine.records import values_of
 from altbau.games.wucherer.rules.cards import (
     ALIBI,
     ATTIC_APARTMENT,

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.ids import Seat
 from altbau.games.wucherer.rules.actions import ATTIC, apartment_id, level_of, owner_of
 from altbau.games.wucherer.rules.cards import (

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import (

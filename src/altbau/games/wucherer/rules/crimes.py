@@ -1,6 +1,6 @@
 """Bomb and murder, the lunatic who prevents them, and the police search that follows a report."""
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import PASS, building_at, naming_seat, owner_of

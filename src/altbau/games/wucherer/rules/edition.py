@@ -6,8 +6,8 @@ The rules never test an edition's name; they read fields of the record.
 from dataclasses import dataclass
 from typing import Final
 
+from altbau.core.engine.dataclass_values import values_of
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.engine.records import values_of
 from altbau.games.wucherer.rules.cards import EMPTY
 from altbau.games.wucherer.rules.ids import Card
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.games.wucherer.rules.cards import KINDS
 from altbau.games.wucherer.rules.ids import Card, numbered
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.games.wucherer.rules.cards import (
     DUAL_SYSTEM,
     KINDS,

@@ -4,7 +4,7 @@ effects of tenants after moving in are in their own modules."""
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
 from altbau.games.wucherer.rules import squatters
 from altbau.games.wucherer.rules.actions import RELEASE, building_of

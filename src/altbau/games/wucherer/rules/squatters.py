@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.ids import Refusal, Seat
 from altbau.games.wucherer.rules.actions import building_of, landlord_of
 from altbau.games.wucherer.rules.building import Building

@@ -4,7 +4,7 @@ is allowed are in the other modules.
 
 from typing import Final, NamedTuple
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import BaseState

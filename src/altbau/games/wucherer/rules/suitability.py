@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.engine.bits import Mask
+from altbau.core.engine.bitmask import Mask
 from altbau.core.engine.ids import Refusal, Seat
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import EMPTY, HACKER, ODD_ONES, SQUATTERS, TAVERN

@@ -5,7 +5,7 @@ import type { SquareInfo } from "../../../core/wire";
 import PIECES from "@package/games/monopoly/art/pieces.json";
 
 const DRAWINGS = byName(
-  import.meta.glob<string>(["@package/games/monopoly/art/*.svg", "@package/core/page/*.svg"], {
+  import.meta.glob<string>(["@package/games/monopoly/art/*.svg", "@package/core/pictures/*.svg"], {
     query: "?raw",
     import: "default",
     eager: true,

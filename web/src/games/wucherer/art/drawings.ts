@@ -4,7 +4,7 @@ import { byName } from "../../../core/art/files";
 import SHARED from "@package/games/wucherer/art/shared.json";
 
 const DRAWINGS = byName(
-  import.meta.glob<string>(["@package/games/wucherer/art/*.svg", "@package/core/page/*.svg"], {
+  import.meta.glob<string>(["@package/games/wucherer/art/*.svg", "@package/core/pictures/*.svg"], {
     query: "?raw",
     import: "default",
     eager: true,

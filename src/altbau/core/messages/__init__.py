@@ -1,0 +1,1 @@
+"""The types of the messages that the server and its clients exchange, and of what they contain; shared by all games."""

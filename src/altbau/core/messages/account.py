@@ -1,0 +1,67 @@
+"""Messages about a player's identity across tables, as strict types (`wire.py`)."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from altbau.core.messages.lists import HeldKey, ListedTable
+from altbau.core.messages.table import Secret, Wire
+
+What: TypeAlias = Literal["everything", "this-device", "other-devices"]
+
+
+class Sitting(Wire):
+    """The keys of a player's seats, and the name to be used from now on, or null."""
+
+    name: str | None
+    keys: Annotated[list[HeldKey], msgspec.Meta(max_length=200)]
+
+
+class Counted(Wire):
+    """The tables of an edition that a player has finished and won: with other `people`, or alone against bots. At
+    `instead` of them a bot has decided something in the player's place."""
+
+    edition: str
+    people: bool
+    finished: int
+    won: int
+    instead: int
+
+
+class Identity(Wire):
+    """All that is stored about a player: the public number, the name, the dates of registration (`since`) and of each
+    device; the tables where the player still has a seat, and their statistics."""
+
+    number: int
+    name: str | None
+    since: str
+    devices: list[str]
+    tables: list[ListedTable]
+    counted: list[Counted]
+
+
+class ComeBack(Wire):
+    """The table to which a player returns with another device."""
+
+    table: Secret
+
+
+class Forget(Wire):
+    """What the server shall forget about a player: `everything`, or the link to `this-device` or to `other-devices`."""
+
+    what: What
+
+
+class Arrival(Wire):
+    """Whether this device belongs to a known player, and the `check` that it and the device where the code was entered
+    both show; null before that."""
+
+    known: bool
+    check: str | None
+
+
+class Confirm(Wire):
+    """Confirm, or deny, that the other device that shows this `check` is one's own."""
+
+    check: Secret
+    yes: bool

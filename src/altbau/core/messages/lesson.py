@@ -1,0 +1,79 @@
+"""Messages at a practice table, as strict types (`wire.py`): the table messages of any table, and the lesson's own."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from altbau.core.messages.live import MessageId, Move, Ping, Refresh, Why
+from altbau.core.messages.table import Wire
+
+MOST_STEPS = 200  # in a chapter
+
+Line: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_STEPS)]
+Wants: TypeAlias = Literal["next", "move", "answer", "over"]
+
+
+class LessonProgress(Wire):
+    """A learner's progress: a step of a chapter, and the numbers of the lines played before it. Only the learner's
+    device keeps it. `script` is the digest of the chapter's script, as sent by the server."""
+
+    chapter: Annotated[str, msgspec.Meta(max_length=64)]
+    step: Line
+    choices: Annotated[list[Line], msgspec.Meta(max_length=MOST_STEPS)]
+    script: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Learn(Wire, tag="learn", tag_field="type"):
+    """The first message: the learner's name and last progress."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    progress: LessonProgress | None = None
+
+
+class Turn(Wire, tag="turn", tag_field="type"):
+    """Go to the `next` picture of the lesson or `back` to the previous one. At a picture that asks for a move, `next`
+    goes to what follows the move."""
+
+    id: MessageId
+    seq: int
+    to: Literal["next", "back"]
+
+
+class OpenChapter(Wire, tag="open_chapter", tag_field="type"):
+    """Start this chapter."""
+
+    id: MessageId
+    seq: int
+    chapter: str
+
+
+class LessonChapter(Wire):
+    """A chapter of a lesson."""
+
+    id: str
+    title: str
+
+
+class Lesson(Wire, tag="lesson", tag_field="type"):
+    """The lesson's text, sent after each table message: picture `number` of `of`, in a chapter (from 0), and the place
+    on the page that it points `at`. `wants` is what the lesson expects: `next`, a `move`, or nothing (`over`); `answer`
+    means that it comments on a move that the script does not have. If that move `revealed` something, others have
+    played on after it. After `goes_on` milliseconds the lesson continues by itself; null if it waits for the learner.
+    `begun_again` is true if the chapter restarted because its script has changed since the learner's progress."""
+
+    edition: str
+    chapters: list[LessonChapter]
+    chapter: int
+    number: int
+    of: int
+    title: str | None
+    say: str
+    at: str
+    wants: Wants
+    revealed: bool
+    goes_on: int | None
+    begun_again: bool
+    progress: LessonProgress
+
+
+FromLearner: TypeAlias = Learn | Turn | OpenChapter | Move | Refresh | Why | Ping

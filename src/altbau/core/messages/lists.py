@@ -1,0 +1,115 @@
+"""Lists of tables and record lists, as strict types (`wire.py`)."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from altbau.core.messages.table import Secret, Wire
+
+
+class HeldKey(Wire):
+    """The secret of a seat at a table."""
+
+    table: Secret
+    secret: Secret
+
+
+class ListTables(Wire):
+    """The seat keys for which the state of the tables is requested."""
+
+    keys: Annotated[list[HeldKey], msgspec.Meta(max_length=200)]
+
+
+class ListedSeat(Wire):
+    """The player on a seat of a table. `called` is the display name by language, null if a person has chosen the
+    `name`. `person` identifies a player across the tables of an evening; null at a waiting table."""
+
+    KEY = "seat"
+    seat: str
+    name: str
+    called: dict[str, str] | None
+    bot: str | None
+    person: str | None
+
+
+class LineUp(Wire):
+    """The edition and the players of a table."""
+
+    edition: str
+    seats: list[ListedSeat]
+
+
+class Bulletin(Wire):
+    """The operator's announcement to all, for example of a restart, by language; null if there is none."""
+
+    said: dict[str, str] | None
+
+
+class TableState(Wire):
+    """The state of a table: the seat `asked`, or that it `waits` for its players. When it is over, `places` and `coins`
+    are the rank and the money of each seat; both are empty if it was closed before the end. `instead` are the seats of
+    people for whom a bot plays now or, at the end, has decided something."""
+
+    waits: bool
+    asked: str | None
+    over: bool
+    places: list[int]
+    coins: list[int]
+    instead: list[str]
+
+
+class ListedTable(Wire):
+    """A table in a list. Its state has not changed `since` that time; `own` are the seats whose keys were sent. A table
+    that does not count changes no score."""
+
+    id: str
+    own: list[str]
+    since: str
+    state: TableState
+    line_up: LineUp
+    counts: bool
+
+
+class OwnTables(Wire):
+    """The tables of these keys at the time `now`; `wrong` has the indices of the keys that are not valid."""
+
+    now: str
+    tables: list[ListedTable]
+    wrong: list[int]
+
+
+class RecordLine(Wire):
+    """A line of a record list. `date` is ISO; `place` is used only in the list of players who lost everything. For each
+    player, `bots` has the bot, null for a person; `instead` whether a bot has decided something in the person's place;
+    and `called` the display name by language, null if a person had chosen the name. They are empty where that was not
+    recorded."""
+
+    date: str
+    players: list[str]
+    coins: int
+    called: list[dict[str, str] | None] = msgspec.field(default_factory=list)
+    bots: list[str | None] = msgspec.field(default_factory=list)
+    instead: list[bool] = msgspec.field(default_factory=list)
+    place: int | None = None
+    table: str | None = None
+
+
+class RecordSheet(Wire):
+    """A record list for one number of players, of people or of bots: its `first` line, its `best` line (most coins; of
+    equal ones the earliest), and `more`, the latest lines after the first."""
+
+    name: str
+    players: int
+    whose: Literal["people", "bots"]
+    first: RecordLine | None
+    best: RecordLine | None
+    more: list[RecordLine]
+    pages: int
+
+
+class RecordPage(Wire):
+    """A page of a record list without its first line; page 1 has the latest lines."""
+
+    lines: list[RecordLine]
+    page: int
+    pages: int

@@ -1,1 +1,0 @@
-"""The messages between server and page, as strict types."""

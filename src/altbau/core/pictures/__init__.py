@@ -1,0 +1,1 @@
+"""SVG: its elements, and the drawings of cards and squares."""

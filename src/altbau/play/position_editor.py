@@ -1,0 +1,61 @@
+"""Edits a position by controls instead of text. The text is the source: it determines what can be edited, and each edit
+returns a new text."""
+
+from typing import NamedTuple
+
+from altbau.core.data import Data
+from altbau.core.messages import position_editor as wire
+from altbau.core.notation.document_format import Document, documents, written
+from altbau.core.notation.position_model import Editor
+from altbau.core.notation.reading import mapping
+from altbau.errors import BadInput
+from altbau.games import DEFAULT_EDITION, game_of
+from altbau.play.game import Game
+from altbau.play.text.current_position import read_start
+
+
+class Opened(NamedTuple):
+    """The text of a position without moves, with its editor."""
+
+    document: Document
+    data: Data
+    editor: Editor
+    edition: str
+
+    def told(self) -> wire.Editor:
+        """The editor as a message for the page."""
+        return self.editor.told(self.data, game_of(self.edition).NAME, self.edition)
+
+
+def opened(text: str) -> Opened:
+    """Open a text for editing. Raises BadInput if it is not exactly one position without moves, or its game has no
+    editor for it."""
+    found = list(documents(text))
+    data = mapping(found[0].data, "position") if len(found) == 1 else {}
+    if not data or "game" in data or "position" in data:
+        raise BadInput("not-a-position")
+    edition = str(data.get("edition", DEFAULT_EDITION))
+    editor = game_of(edition).editor({"edition": edition} | data)
+    if editor is None:
+        raise BadInput("not-a-position")
+    return Opened(found[0], data, editor, edition)
+
+
+def editor_of(text: str) -> wire.Editor | None:
+    """The editor for a text, as a message; None if it can't be edited."""
+    try:
+        return opened(text).told()
+    except BadInput:
+        return None
+
+
+def written_out(game: Game) -> str:
+    """The current position of a game, with all cards; inside a move, the position before it."""
+    data, _ = read_start(game.position())
+    return written(data)
+
+
+def changed(text: str, edit: wire.Edit) -> str:
+    """The text after an edit. Raises BadInput if the edit does not fit the text."""
+    found = opened(text)
+    return found.document.changed(found.editor.changed(found.data, edit))

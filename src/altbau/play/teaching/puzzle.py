@@ -1,0 +1,133 @@
+"""Puzzles: positions in which one move is best by what the seat can know. Those of an edition are in
+`puzzles/<edition>.json` in the folder of a game; `benchmarks/puzzles` finds them. A puzzle is solved like a lesson with
+one step: after the move the replies are played, then the reason is shown.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from altbau.core import text
+from altbau.core.bots.bot import Reason
+from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.text import LANGUAGES
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.play.game import Game
+from altbau.play.teaching.hints import said
+from altbau.play.teaching.lesson import ANY, LEARNER, Answer, Bubble, Chapter, Lesson, Step, Words, digest
+
+NEIGHBOUR: Final = "steward"  # the bot on the other seats
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position with the results of a search. Chances are the seat asked's chances of winning, in per cent."""
+
+    id: str
+    position: Data
+    lines: list[str]  # the moves that solve it, the best first
+    first: str  # the move of the steward
+    theme: str  # a message `puzzle-<theme>` of the game
+    reason: str | None  # why the first line is good: the name of a reason of hints
+    args: dict[str, int]  # of the reason
+    chance: int  # after the first line
+    margin: int  # by which the best move that is no solution is worse
+    first_chance: int  # after the move of the steward
+    error: float  # standard error of the margin
+    worlds: int  # number of determinizations in which the moves were compared, twice
+    before: list[dict[str, str]] = []  # moves of others since the position, by seat, such as an offer
+
+    @property
+    def edition(self) -> str:
+        """The key of the edition."""
+        return str(self.position["edition"])
+
+
+@cache
+def puzzles(edition: str) -> Mapping[str, Puzzle]:
+    """The puzzles of an edition by id. Raises BadInput for an unknown edition."""
+    folder = game_of(edition).PUZZLES
+    file = folder / f"{edition}.json" if folder else None
+    if file is None or not file.is_file():
+        return {}
+    return {each.id: each for each in msgspec.json.decode(file.read_bytes(), type=list[Puzzle])}
+
+
+def puzzle(id: str) -> Puzzle:
+    """The puzzle with an id. Raises BadInput for an unknown one."""
+    for edition in EDITIONS:
+        if id in puzzles(edition):
+            return puzzles(edition)[id]
+    raise BadInput("no-puzzle", puzzle=id)
+
+
+def of_day(edition: str, day: str) -> str | None:
+    """The id of the puzzle of a day such as `2026-12-24`, selected by a hash of the day and of all ids, so that nobody
+    can choose it. None if the edition has no puzzles."""
+    ids = sorted(puzzles(edition))
+    if not ids:
+        return None
+    number = int.from_bytes(sha256(f"{day} {digest(ids)}".encode()).digest()[:8])
+    return ids[number % len(ids)]
+
+
+def as_lesson(given: Puzzle) -> Lesson:
+    """A puzzle as a lesson with one question."""
+    solved = Bubble(why(given), sentences("puzzle-right"), "", ())
+    moves = [move for moves in given.before for move in moves.items()]
+    done = [Step(Seat(SEAT_NAMES.index(seat)), (line,), None, None) for seat, line in moves]
+    steps = (
+        *done,
+        Step(LEARNER, tuple(given.lines), Bubble(asked(given), None, "question", ()), None),
+        Step(NOBODY, (), None, None, replies=True),
+        Step(NOBODY, (), solved, None),
+    )
+    chapter = Chapter(given.id, sentences("puzzle-title"), given.position, steps, given.id)
+    others = (NEIGHBOUR,) * (Game.begun(given.position).players - 1)
+    return Lesson(given.edition, others, (chapter,), answers(given), {})
+
+
+def asked(given: Puzzle) -> Words:
+    """The question, and when the game ends if its number of rounds is limited."""
+    game, ask = Game.begun(given.position), sentences("puzzle-ask")
+    limits = [game.options.get(option.name) for option in game.module.options(given.edition) if option.rounds]
+    if not any(limits):
+        return ask
+    limit = sentences("puzzle-limit", round=game.view().round, limit=int(limits[0] or 0))
+    return {language: f"{limit[language]} {ask[language]}" for language in LANGUAGES}
+
+
+def answers(given: Puzzle) -> tuple[Answer, ...]:
+    """The answers to other moves; the answer to the steward's move gives its chance."""
+    word = given.first.split()[0]
+    first = Answer(word, sentences("puzzle-first", chance=given.first_chance))
+    tells = () if any(line.split()[0] == word for line in given.lines) else (first,)
+    return (*tells, Answer(ANY, sentences("puzzle-wrong")))
+
+
+def why(given: Puzzle) -> Words:
+    """The explanation after a puzzle: its theme, why the solution is good, and the figures."""
+    game = Game.begun(given.position)
+    told = sentences(
+        "puzzle-figures", chance=given.chance, next=given.chance - given.margin, first=given.first_chance,
+        error=max(1, round(2 * given.error)), worlds=given.worlds,
+    )  # fmt: skip
+    words: dict[str, str] = {}
+    for language in LANGUAGES:
+        names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: game.players]]
+        narrator = game.module.narrator(language, game.state.edition, names)
+        parts = [narrator.say(f"puzzle-{given.theme}")]
+        if given.reason:
+            parts.append(said(narrator, game.module, LEARNER, Reason(given.reason, given.args)))
+        words[language] = " ".join([*parts, told[language]])
+    return words
+
+
+def sentences(key: str, **args: int) -> Words:
+    """A message in every language."""
+    return {language: text.say(language, key, **args) for language in LANGUAGES}

@@ -1,0 +1,1 @@
+"""The notation of a game: moves, positions, transcripts and scenarios, written and read."""

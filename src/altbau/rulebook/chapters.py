@@ -1,0 +1,178 @@
+"""The readable rulebook of an edition. `rulebook.yaml` in the folder of a game arranges the numbers of its rules in
+chapters; the sentences themselves are only in `rules.yaml`."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, TypeAlias
+
+import msgspec
+
+from altbau.core.messages.rules import Book, Chapter, Part, Reference, Row, Sentence
+from altbau.games import game_of
+from altbau.rulebook.statements import (
+    Language,
+    Rulebook,
+    Ruling,
+    Statement,
+    Words,
+    in_language,
+    loaded,
+    rulebook,
+    year_of,
+)
+
+FILE: Final = "rulebook.yaml"
+
+Named: TypeAlias = str | dict[str, str]  # a card's name in all editions, or its name by years such as "1992, 1997"
+
+
+class WrittenRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a table: a phase, or a card and what may answer it, with the numbers of its rules."""
+
+    rules: str
+    phase: str = ""
+    card: Named = ""
+    answers: list[Named] = []
+
+
+class WrittenPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A section: `text` and `detail` are paragraphs of rule numbers, of which a first reading can skip `detail`. A
+    table is given by its `rows`, or `table` names one that the page makes from the cards."""
+
+    en: str = ""
+    de: str = ""
+    card: Named = ""
+    text: list[str] = []
+    detail: list[str] = []
+    tip: str = ""
+    rows: list[WrittenRow] = []
+    table: str = ""
+
+
+class Lead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The introduction of a chapter."""
+
+    en: str
+    de: str
+
+
+class WrittenChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chapter; its sign is an `icon` of the page or the drawing of a `card`."""
+
+    key: str
+    en: str
+    de: str
+    lead: Lead
+    sections: list[WrittenPart]
+    icon: str = ""
+    card: Named = ""
+
+
+@cache
+def written(package: str) -> list[WrittenChapter]:
+    """The chapters of a game; empty if it has none. Raises msgspec.ValidationError for a file of another form."""
+    return msgspec.convert(loaded(package, FILE) or [], list[WrittenChapter])
+
+
+class Reader:
+    """Reads the rulebook of an edition in one language."""
+
+    def __init__(self, edition: str, language: Language) -> None:
+        """Raises BadInput for an unknown edition."""
+        self.edition, self.language, self.year = edition, language, year_of(edition)
+        package = game_of(edition).RULEBOOK
+        self.entries: Rulebook = rulebook(package) if package else {}
+        self.chapters = written(package) if package else []
+
+    def book(self) -> Book:
+        """All chapters; none if the game has no `rulebook.yaml`."""
+        cards = game_of(self.edition).CARDS.get(self.edition, {})
+        return Book(edition=self.edition, chapters=[self.chapter(each) for each in self.chapters], cards=list(cards))
+
+    def chapter(self, chapter: WrittenChapter) -> Chapter:
+        """A chapter, with the rulings on its rules."""
+        parts = [part for each in chapter.sections for part in self.parts(each)]
+        return Chapter(
+            key=chapter.key,
+            icon=chapter.icon or None,
+            card=self.named(chapter.card),
+            title=chapter.de if self.language == "de" else chapter.en,
+            lead=chapter.lead.de if self.language == "de" else chapter.lead.en,
+            parts=parts,
+            rulings=list(self.rulings(chapter)),
+        )
+
+    def parts(self, part: WrittenPart) -> Iterator[Part]:
+        """A section; nothing if the edition lacks its card or has no text for it."""
+        card = self.named(part.card)
+        paragraphs = self.paragraphs([part.tip] if part.tip else part.text)
+        details, rows = self.paragraphs(part.detail), [row for each in part.rows for row in self.rows(each)]
+        if (part.card and not card) or not (paragraphs or details or rows or part.table):
+            return
+        title = part.de if self.language == "de" else part.en
+        yield Part(
+            title=title or None,
+            card=card,
+            tip=bool(part.tip),
+            paragraphs=paragraphs,
+            details=details,
+            rows=rows,
+            table=part.table or None,
+        )
+
+    def rows(self, row: WrittenRow) -> Iterator[Row]:
+        """A row; nothing if the edition lacks its card."""
+        card = self.named(row.card)
+        if card or row.phase:
+            answers = [card for card in map(self.named, row.answers) if card]
+            rules = [Reference(number=each, title=words.title) for each, words, _ in self.said(row.rules)]
+            yield Row(phase=row.phase or None, card=card, answers=answers, rules=rules)
+
+    def paragraphs(self, paragraphs: list[str]) -> list[list[Sentence]]:
+        """The sentences that the edition has for these numbers, by paragraph; empty paragraphs are left out."""
+        found = [
+            [Sentence(number=number, title=words.title, text=text) for number, words, text in self.said(each)]
+            for each in paragraphs
+        ]
+        return [each for each in found if each]
+
+    def said(self, numbers: str) -> Iterator[tuple[str, Words, str]]:
+        """Number, words and text of each rule that the edition has a text for."""
+        for number in numbers.split():
+            text = self.text(number)
+            if text is not None:
+                yield number, in_language(self.entries[number], self.language), text
+
+    def rulings(self, chapter: WrittenChapter) -> Iterator[Reference]:
+        """The rulings of the edition whose first rule is in the chapter."""
+        own = set(numbers_of(chapter))
+        for number, entry in self.entries.items():
+            if isinstance(entry, Ruling) and self.text(number) is not None and self.subject(entry) in own:
+                yield Reference(number=number, title=in_language(entry, self.language).title)
+
+    def subject(self, ruling: Ruling) -> str | None:
+        """The first rule (not ruling) that a ruling names."""
+        return next((each for each in ruling.rules if isinstance(self.entries.get(each), Statement)), None)
+
+    def text(self, number: str) -> str | None:
+        """The text of a rule or ruling in the edition; None if it has none."""
+        return in_language(self.entries[number], self.language).in_edition(self.year)
+
+    def named(self, card: Named) -> str | None:
+        """The name of a card in the edition; None if the edition lacks it."""
+        if isinstance(card, str):
+            return card or None
+        return next((name for years, name in card.items() if self.year in years.split(", ")), None)
+
+
+def numbers_of(chapter: WrittenChapter) -> Iterator[str]:
+    """The numbers of the rules in a chapter, without those in its tables."""
+    for part in chapter.sections:
+        for paragraph in (*part.text, *part.detail, part.tip):
+            yield from paragraph.split()
+
+
+@cache
+def book(edition: str, language: Language) -> Book:
+    """The rulebook of an edition. Raises BadInput for an unknown edition."""
+    return Reader(edition, language).book()

@@ -1,0 +1,1 @@
+"""Several processes beside one database: who serves which table, and who watches it."""

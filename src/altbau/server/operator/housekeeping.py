@@ -1,0 +1,69 @@
+"""What one process does for all: archive tables that nobody has played for long, and remove tables that wait too
+long."""
+
+import asyncio
+import logging
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from altbau.errors import BadInput
+from altbau.server.live.hub import Hub
+from altbau.server.store import wall_clock
+from altbau.server.store.archive import mark, wrongly_marked
+from altbau.server.store.store import Store, unplayed
+
+SWEEP: Final = 3600.0  # seconds between two looks for tables to archive
+SWEEPING: Final = 0  # the process that holds this bucket sweeps for all
+AT_ONCE: Final = 500  # tables that are marked in one transaction
+WAITING: Final = timedelta(days=7)  # how long a table waits for its players
+
+logger = logging.getLogger(__name__)
+
+
+class Sweeping:
+    """The sweeps of a process."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._store = hub.store
+
+    async def sweep(self, days: int) -> None:
+        """Archive what nobody has played for so many days and remove what waits too long, until this is cancelled."""
+        while True:
+            if sweeps(self._store):
+                if self._store.allowances:
+                    self._store.allowances.sweep()
+                await self.archive(wall_clock.now() - timedelta(days=days))
+                await self._hub.rooms.sweep(wall_clock.timestamp(wall_clock.now() - WAITING))
+            await asyncio.sleep(SWEEP)
+
+    async def archive(self, since: datetime) -> None:
+        """Archive the tables that nobody has played since then, and that nobody uses. A table that is opened meanwhile
+        is archived first, then brought back. Without an archive the tables are marked."""
+        moment = wall_clock.timestamp(since)
+        if self._store.shelf.path is None:
+            await self._mark(moment)
+            return
+        for id in await asyncio.to_thread(unplayed, self._store, moment):
+            if self._hub.memory.let_go(id):
+                try:
+                    await asyncio.wrap_future(self._store.archive(id, moment))
+                except BadInput:
+                    logger.exception("Table %s could not be archived", id)
+
+    async def _mark(self, moment: str) -> None:
+        """Mark what nobody has played since a moment, in small transactions, so that others can write in between."""
+        wrong = await asyncio.to_thread(self._wrongly_marked, moment)
+        for first in range(0, len(wrong), AT_ONCE):
+            some = wrong[first : first + AT_ONCE]
+            await self._store.written(partial(mark, ids=some, since=moment))
+
+    def _wrongly_marked(self, moment: str) -> list[str]:
+        with self._store.reading() as connection:
+            return wrongly_marked(connection, moment)
+
+
+def sweeps(store: Store) -> bool:
+    """Whether this process sweeps for all."""
+    return store.leases.drives(SWEEPING)

@@ -1,0 +1,230 @@
+"""Analyses of finished games, in processes of their own with a lower priority than the bots'. All who ask for the same
+game get the same lines; when nobody listens any more, the work ends. A whole analysis is stored with the record."""
+
+import asyncio
+import pickle
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+
+from altbau import __version__
+from altbau.core import text
+from altbau.core.messages import analysis
+from altbau.core.messages import table as table_messages
+from altbau.errors import BadInput
+from altbau.server.error_log import failed
+from altbau.server.live.table import LiveTable
+from altbau.server.processes import analysis_worker
+from altbau.server.processes.analysis_worker import SILENT, AnalysisError, Question
+from altbau.server.processes.bot_pool import Thinker
+from altbau.server.store.rows.analyses import AnalysisRows
+from altbau.table.seats.names import spoken
+
+PROCESSES: Final = 4  # at most, however many bots may think at once
+WAITING: Final = 20  # games that are being analysed or wait for it
+JUDGING: Final = 120.0  # seconds of computing for the errors of one game
+
+encoder = msgspec.json.Encoder()
+
+
+class Asker(Protocol):
+    """A client that may have so many games analysed."""
+
+    def looks_back(self) -> None:
+        """One more. Raises BadInput."""
+
+
+class Keeping(Protocol):
+    """Stores whole analyses."""
+
+    async def keep(self, game: str, number: int, made: str, said: bytes, /) -> None:
+        """Store the lines about a game of a table under the digest `made`. Raises BadInput."""
+
+
+class Named(NamedTuple):
+    """A game of a table, counted from 1. `made` is a digest of the players' names and of this program's version: a
+    stored analysis with another digest is out of date."""
+
+    table: str
+    number: int
+    made: str
+
+
+class Wanted(NamedTuple):
+    """A game, and the question about it or its stored answer."""
+
+    game: Named
+    asked: Question | bytes
+
+
+class Run:
+    """An analysis that is being made: whether it is its turn, and its lines so far."""
+
+    def __init__(self) -> None:
+        self.begun = False
+        self.over = False
+        self.outdated = False  # somebody in it has another name by now
+        self.said: list[analysis.Line] = []
+        self.failed: BadInput | None = None
+        self.listeners = 0
+        self.task: asyncio.Task[None] | None = None
+
+
+class Analyses:
+    """The analyses of all tables, in so many processes, and where they are stored."""
+
+    def __init__(self, processes: int, keeping: Keeping) -> None:
+        self._keeping = keeping
+        self._resting = [Thinker(analysis_worker.__name__) for _ in range(min(PROCESSES, processes))]
+        self._all = self._resting[:]
+        self._free = asyncio.Semaphore(len(self._all))
+        self._runs: dict[Named, Run] = {}  # in the order in which they were asked for
+        self._news = asyncio.Event()  # set, and replaced by another one, when anything has changed
+
+    def listen(self, wanted: Wanted, asker: Asker, language: str) -> AsyncIterator[bytes]:
+        """The lines about a game, as they come; a failure is told in `language`. Raises BadInput if no more can be
+        started."""
+        game, question = wanted
+        if isinstance(question, bytes):
+            return one(question)
+        if game not in self._runs:
+            if len(self._runs) >= WAITING:
+                raise BadInput("analyses-full", most=WAITING)
+            asker.looks_back()
+            run = self._runs[game] = Run()
+            run.task = asyncio.create_task(self._work(game, question, run))
+        return self._heard(game, self._runs[game], language)
+
+    async def _heard(self, game: Named, run: Run, language: str) -> AsyncIterator[bytes]:
+        """The lines of an analysis that is being made, from the beginning. The last listener that leaves ends it."""
+        run.listeners += 1
+        try:
+            said, place = 0, -1
+            while not (run.over and said == len(run.said)):
+                news = self._news
+                if not run.begun and (ahead := self._ahead(run)) != place:
+                    place = ahead
+                    yield line(analysis.Queued(ahead=ahead))
+                for each in run.said[said:]:
+                    said += 1
+                    yield line(each)
+                if not run.over:
+                    await news.wait()
+            if error := run.failed:
+                problem = table_messages.Problem(code=error.code, sentence=text.error(language, error))
+                yield line(analysis.Failed(problem=problem))
+        finally:
+            run.listeners -= 1
+            if not run.listeners and not run.over:
+                self._forget(game, run)
+
+    def _ahead(self, run: Run) -> int:
+        """How many wait before this one."""
+        return next(place for place, each in enumerate(self._waiting) if each is run)
+
+    @property
+    def _waiting(self) -> list[Run]:
+        return [each for each in self._runs.values() if not each.begun]
+
+    def _forget(self, game: Named, run: Run) -> None:
+        """End an analysis that nobody wants any more."""
+        if self._runs.get(game) is run:
+            del self._runs[game]
+        if run.task:
+            run.task.cancel()
+
+    def _tell(self) -> None:
+        """Wake all listeners."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def _work(self, game: Named, question: Question, run: Run) -> None:
+        """Analyse a game when it is its turn."""
+        try:
+            async with self._free:
+                run.begun = True
+                self._tell()
+                await self._ask(question, run)
+            if not run.outdated:
+                await self._keeping.keep(*game, whole(run.said))
+        except Exception as error:
+            run.failed = failed(error, {"table": game.table, "number": game.number})
+        finally:
+            run.over = True
+            if self._runs.get(game) is run:
+                del self._runs[game]
+            self._tell()
+
+    async def _ask(self, question: Question, run: Run) -> None:
+        """Let a process send all lines. Raises whatever has gone wrong."""
+        thinker = self._resting.pop()
+        try:
+            await thinker.put(pickle.dumps(question))
+            while not run.said or not isinstance(run.said[-1], analysis.Ended):
+                async with asyncio.timeout(SILENT):
+                    heard = await thinker.heard()
+                said: analysis.Line | AnalysisError = pickle.loads(heard)  # noqa: S301  our process
+                if isinstance(said, AnalysisError):
+                    raise said
+                run.said.append(said)
+                self._tell()
+        except BaseException:
+            await thinker.end()
+            raise
+        finally:
+            self._resting.append(thinker)
+
+    def forget(self, table: str) -> None:
+        """Do not store what is being analysed of a table: a name there may be another from now on."""
+        for game, run in self._runs.items():
+            run.outdated = run.outdated or game.table == table
+
+    async def close(self) -> None:
+        """End all processes."""
+        for game, run in [*self._runs.items()]:
+            self._forget(game, run)
+        for thinker in self._all:
+            await thinker.end()
+
+
+def line(said: analysis.Line) -> bytes:
+    """A line as it is sent."""
+    return encoder.encode(said) + b"\n"
+
+
+def whole(said: list[analysis.Line]) -> bytes:
+    """The last line of each kind, as one text."""
+    last = {type(each): line(each) for each in said if not isinstance(each, analysis.Working)}
+    return b"".join(last.values())
+
+
+async def one(said: bytes) -> AsyncIterator[bytes]:
+    """A stored answer as a stream."""
+    yield said
+
+
+def wanted(table: LiveTable, number: int | None, kept: AnalysisRows) -> Wanted:
+    """The question about a game of a table that is over, the last one or this number, or its stored answer. Reads the
+    store, and takes longer for longer games. Raises BadInput."""
+    match, told = table.log.match, table.log.told
+    asked = match.number if number is None else number
+    if not 1 <= asked <= match.number:
+        raise BadInput("number-not-in-range", place="number", value=asked, least=1, most=match.number)
+    if match.told_seed(asked) is None:
+        raise BadInput("analysis-hidden")
+    try:
+        game = match.finished(asked)
+    except BadInput:
+        raise BadInput("analysis-older-rules") from None
+    if told and game.start is not None:
+        raise BadInput("analysis-older-rules")
+    names = {language: spoken(table.names, language) for language in text.LANGUAGES}
+    named = Named(table.id, asked, sha256(repr((names, table_messages.VERSION, __version__)).encode()).hexdigest())
+    said = kept.find(*named)
+    if said is not None:
+        return Wanted(named, said)
+    later = sum(match.finished(each).log_length for each in range(asked, match.number)) + match.game.log_length
+    begun = len(told) + match.log_length - later
+    return Wanted(named, Question(game.record(), begun, names, JUDGING))

@@ -1,0 +1,221 @@
+"""The program that does for a server what needs only a text or stored rows: it reads pasted texts, replays games and
+draws pictures. A question is a `Job`, a pickle that the server makes (`thinking.py` has the protocol). The answer is
+what the job makes, as the bytes that are sent on. A job that takes too much ends the process."""
+
+import pickle
+import sys
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from gzip import compress
+from pathlib import Path
+from time import process_time
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+import segno
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
+from altbau.core.messages.joining import WhatIf
+from altbau.core.messages.lobby import QrCode
+from altbau.core.messages.pasted_game import Paste, PlayPasted
+from altbau.errors import BadInput
+from altbau.games import GAMES
+from altbau.paper.pixels import pixels
+from altbau.play.game import Game
+from altbau.server.processes.bot_worker import answer_all, computing
+from altbau.server.store.logs import StoredLog, lines_of
+from altbau.table.anonymization import locks_of
+from altbau.table.lists.event_search import Chapter, moments
+from altbau.table.log.table_log import TableLog
+from altbau.table.replay.moments import game_at, game_in, moment_of
+from altbau.table.replay.pasted_game import lay_out
+from altbau.table.replay.replay import retold
+from altbau.table.seats.access import Player
+from altbau.table.view.messages import ending
+from altbau.table.view.updates import About, Showing
+
+NICENESS: Final = 10  # after the bots, before the analyses
+SECONDS: Final = 10.0  # of computing for a job; one that takes more is killed
+MEMORY: Final = 400 * 2**20  # bytes of a process
+LONGEST: Final = 120.0  # seconds for a job on a busy machine; what takes more has gone wrong
+EFFORT: Final = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %
+PLAYERS: Final = 3  # of an example
+
+if sys.platform == "linux":
+    import resource
+
+encoder = msgspec.json.Encoder()
+
+
+class Job(Protocol):
+    """Some work, with all that it needs."""
+
+    def make(self) -> bytes:
+        """What it makes. Raises BadInput."""
+
+
+class Done(NamedTuple):
+    """What a job has made or raised, the processor time that it took, and the bytes of memory that its process has had
+    at most."""
+
+    made: "bytes | BadInput | JobError"
+    seconds: float
+    memory: int
+
+
+class JobError(Exception):
+    """A job has failed; the argument is the traceback as text."""
+
+
+class PasteJob(NamedTuple):
+    """Lay out a pasted text, for a reader of a language."""
+
+    pasted: Paste
+    language: str
+
+    def make(self) -> bytes:
+        """A `Laid` or `Misread` as JSON."""
+        return encoder.encode(lay_out(self.pasted, self.language))
+
+
+class ExampleJob(NamedTuple):
+    """An example position: an edition just dealt."""
+
+    edition: str
+
+    def make(self) -> bytes:
+        """The position as text."""
+        return Game.new(self.edition, players=PLAYERS, seed=1).position().encode()
+
+
+class PastedMomentJob(NamedTuple):
+    """A moment of a pasted text."""
+
+    wanted: PlayPasted
+
+    def make(self) -> bytes:
+        """A `Moment` as JSON. Raises BadInput."""
+        begin = self.wanted.begin
+        return encoder.encode(moment_of(game_in(self.wanted.text, begin.seq), begin))
+
+
+class MomentJob(NamedTuple):
+    """A moment of a table, of whose match `over` games are over."""
+
+    log: StoredLog
+    over: int
+    wanted: WhatIf
+
+    def make(self) -> bytes:
+        """A `Moment` as JSON. Raises BadInput."""
+        game = game_at(self.log.start(), self.log.entries(), self.wanted.seq, self.over)
+        return encoder.encode(moment_of(game, self.wanted))
+
+
+class ReplayJob(NamedTuple):
+    """Replay game `number` of a table as the seats `viewers` saw it, up to entry `seq`. `changes` are what its entries
+    have added to the log, if a part of it was played under older rules."""
+
+    log: StoredLog
+    admissions: Sequence[Data]
+    changes: Sequence[str]
+    about: About
+    seats: Sequence[Player]
+    number: int
+    viewers: Sequence[Seat]
+    seq: int
+
+    def make(self) -> bytes:
+        """A `Replay` as JSON. Raises BadInput."""
+        body = self.log.start()
+        showing = Showing(self.about, TableLog(body), self.seats, locks_of(body, self.admissions))
+        entries = self.log.entries()[: self.seq]
+        return encoder.encode(retold(showing, entries, lines_of(self.changes), self.number, self.viewers))
+
+
+class EndingJob(NamedTuple):
+    """The course of a finished game, whose log begins at entry `begun` of its table's log."""
+
+    record: Data
+    begun: int
+
+    def make(self) -> bytes:
+        """An `Ending` as JSON. Raises BadInput."""
+        return encoder.encode(ending(Game.load(self.record), self.begun))
+
+
+class SearchJob(NamedTuple):
+    """Search the stored log of a table for events of a kind, as a seat saw them."""
+
+    chapters: Sequence[Chapter]
+    kind: str
+    seat: Seat
+
+    def make(self) -> bytes:
+        """`Moments` as JSON."""
+        return encoder.encode(moments(self.chapters, self.kind, self.seat))
+
+
+class PictureJob(NamedTuple):
+    """An SVG picture, drawn so many pixels `wide`."""
+
+    svg: str
+    wide: int
+
+    def make(self) -> bytes:
+        """The picture as PNG. Raises BadInput."""
+        return pixels(self.svg, self.wide)
+
+
+class QrJob(NamedTuple):
+    """A text as a QR code."""
+
+    text: str
+
+    def make(self) -> bytes:
+        """A `QrCode` as JSON."""
+        code = segno.make(self.text, error="m", micro=False, boost_error=False)
+        return encoder.encode(QrCode(rows=["".join(map(str, row)) for row in code.matrix]))
+
+
+def too_large() -> BadInput:
+    """The refusal of a job that takes too much."""
+    return BadInput("job-too-large", cpu=round(SECONDS), megabytes=MEMORY // 2**20)
+
+
+def answer(question: bytes) -> Iterator[bytes]:
+    """The answer to a question: a job, and whether what it makes is to be compressed."""
+    begun = process_time()
+    made: bytes | BadInput | JobError
+    try:
+        with computing(SECONDS):
+            job, gzip = pickle.loads(question)  # noqa: S301  comes from the server
+            content = job.make()
+            made = compress(content, EFFORT) if gzip else content
+    except BadInput as error:
+        made = error
+    except MemoryError:
+        made = too_large()
+    except Exception:
+        made = JobError(traceback.format_exc())
+    yield pickle.dumps(Done(made, process_time() - begun, most_memory()))
+
+
+def most_memory() -> int:
+    """The bytes of memory that this process has had at most; 0 where the system does not limit them. Not by
+    `getrusage`: it counts what the server had before it started this program."""
+    if sys.platform != "linux":
+        return 0
+    status = Path("/proc/self/status").read_text()
+    return int(status.partition("VmHWM:")[2].split()[0]) * 1024
+
+
+def main() -> None:
+    """Work until the server is gone, with the games loaded before the first question comes."""
+    if sys.platform == "linux":
+        with suppress(ValueError):  # a lower limit has been set
+            resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    tuple(GAMES)
+    answer_all(answer, NICENESS, LONGEST)

@@ -1,0 +1,336 @@
+"""The programs of a host that play at tables, each in a process of its own (`confined.py`).
+
+A program must show nothing but its moves: otherwise two of them could communicate, or a hand could be revealed. So a
+move takes the same time whatever the program does meanwhile, and if the program has made no legal move by then, the
+default is played. A process that has failed is restarted, a few times in a game; nothing waits for that, either.
+"""
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
+
+from altbau.core import text
+from altbau.core.bots.bot import PROGRAM, Decision
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.messages.bot_program import Budget
+from altbau.errors import BadInput
+from altbau.games import GAMES
+from altbau.lab.bot_protocol import BROKEN, HEAR, Talk, Talking
+from altbau.lab.programs import LAST_WORDS
+from altbau.play.default_moves import default
+from altbau.play.game import Game
+from altbau.server import metrics
+from altbau.server.processes.sandbox import Confined, User, command_of, user_called
+from altbau.table.seats.names import FOR_PROGRAMS
+
+THOUGHT: Final = 1.0  # seconds that a move takes
+IN_TIME: Final = 0.9  # seconds in which the program has to make it
+BUDGET: Final = Budget(cpu=500)  # processor time for a move, as the program is told
+STARTING: Final = 5.0  # seconds in which it has to say hello
+MOST_FAILURES: Final = 3  # restarts in a game
+MOST_RUNNING: Final = 16  # programs in a process of the server; one stopped to make room restarts when it is asked
+
+NAME: Final = re.compile(r"\w[\w.-]{0,29}")
+
+logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Running(Protocol):
+    """A program at the other end of a line, which is stopped unless it is asked."""
+
+    async def say(self, line: bytes, /) -> None:
+        """Send a line. Raises BadInput."""
+
+    async def hear(self) -> bytes:
+        """The next line. Raises BadInput."""
+
+    def go_on(self) -> None:
+        """Let it run."""
+
+    def rest(self) -> None:
+        """Stop it until `go_on`."""
+
+    async def leave(self, seconds: float, /) -> None:
+        """Wait so long for it to end, then end it."""
+
+    async def end(self) -> None:
+        """End it."""
+
+    def kill(self) -> None:
+        """The same, without waiting for it."""
+
+
+Start = Callable[[Sequence[str]], Awaitable[Running]]
+Turn = Callable[[float], AbstractAsyncContextManager[None]]  # a turn to think, for a table that waits since then
+
+
+class Hosted(NamedTuple):
+    """The programs of a host: their commands by name, and the user that they run as."""
+
+    commands: Mapping[str, Sequence[str]]
+    user: User
+
+
+def hosted(written: Sequence[str], user: str | None) -> Hosted | None:
+    """The programs in options such as `Hasty=node /srv/hasty.mjs`; None without options. Raises BadInput."""
+    if not written:
+        return None
+    commands: dict[str, Sequence[str]] = {}
+    for each in written:
+        name, equals, command = each.partition("=")
+        if not equals or not proper_program(name) or name in commands:
+            raise BadInput("bad-value", place="--program", value=each, expected="NAME=COMMAND")
+        commands[name] = command_of(command)
+    return Hosted(commands, user_called(user))
+
+
+class Place(NamedTuple):
+    """Where a program plays: its table and seat, and the seed that it draws by."""
+
+    table: str
+    seat: Seat
+    seed: int
+
+
+class Programs:
+    """All programs of a server, and their running processes."""
+
+    def __init__(self, hosted: Hosted | None, turn: Turn, start: Start | None = None) -> None:
+        """`start` starts a process, by default a confined one."""
+        self._commands = hosted.commands if hosted else {}
+        self._start = start or (lambda command: Confined.started(command, cast(Hosted, hosted).user))
+        self.turn = turn
+        self._seated: dict[Seated, None] = {}  # those with a process, the one asked longest ago first
+        self._talking: set[asyncio.Task[None]] = set()
+        self._ending: set[asyncio.Task[None]] = set()
+
+    @property
+    def names(self) -> list[str]:
+        """Their names as bots."""
+        return [PROGRAM + name for name in self._commands]
+
+    def check(self, bots: Collection[str | None]) -> None:
+        """Raises BadInput where one of these is a program that is not here."""
+        for bot in bots:
+            if bot and bot.startswith(PROGRAM) and bot not in self.names:
+                raise BadInput("unknown-bot", bot=bot, known=", ".join(self.names))
+
+    async def started(self, seated: "Seated") -> Running:
+        """A new process. If there are too many, the programs asked longest ago lose theirs. Raises BadInput."""
+        command = self._commands.get(seated.name)
+        if command is None:  # the host has removed it since
+            raise BadInput("program-gone")
+        for other in [*self._seated][: max(0, len(self._seated) - MOST_RUNNING + 1)]:
+            other.stop()
+        try:
+            return await self._start(command)
+        except OSError:
+            raise BadInput("program-gone") from None
+
+    def runs(self, seated: "Seated", now: bool) -> None:
+        """Note that a program is asked now, or that it has no process any more."""
+        self._seated.pop(seated, None)
+        if now:
+            self._seated[seated] = None
+
+    def talk(self, act: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Say something to a program in a task, which `close` cancels."""
+        return kept(self._talking, act)
+
+    def bury(self, process: Running) -> None:
+        """Kill a process, and wait for its end in a task."""
+        process.kill()
+        kept(self._ending, process.end())
+
+    async def close(self) -> None:
+        """End all processes."""
+        for seated in [*self._seated]:
+            seated.stop()
+        for task in self._talking:
+            task.cancel()
+        await asyncio.gather(*self._talking, return_exceptions=True)
+        await asyncio.gather(*self._ending)
+
+
+def kept(tasks: set[asyncio.Task[None]], act: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    """Start a task, and keep a reference to it: the event loop itself keeps none."""
+    task = asyncio.create_task(act)
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)
+    return task
+
+
+NO_PROGRAMS: Final = Programs(None, lambda since: nullcontext())
+
+
+class Seated:
+    """A program on a seat of a table, while this process drives the table. Each game of a match gets a process of its
+    own."""
+
+    def __init__(self, programs: Programs, name: str, place: Place) -> None:
+        self.name = name
+        self._programs = programs
+        self._place = place
+        self._process: Running | None = None
+        self._talk: Talk | None = None
+        self._starting: asyncio.Task[None] | None = None
+        self._number = 0  # of the game of its match
+        self._failures = 0  # of processes in this game
+        self._noted: set[str] = set()  # what has been logged of this game
+
+    def prepare(self, game: Game, number: int) -> None:
+        """Have a process for a game, unless that has failed too often."""
+        if number != self._number:
+            self.stop()
+            self._number, self._failures, self._noted = number, 0, set()
+        begun = self._process or (self._starting and not self._starting.done())
+        if not (begun or game.over) and self._failures <= MOST_FAILURES:
+            self._starting = self._programs.talk(self._start(game.copy()))
+
+    async def decide(self, game: Game, number: int, since: float) -> list[Decision]:
+        """Its whole move, up to the next question that all may know of; it is played in `game`. It waits for a turn to
+        think, and then takes `THOUGHT` seconds whatever the program does. `since` is as in `Thinking`."""
+        self.prepare(game, number)
+        if self._starting and not self._failures:  # it knows nothing yet that the time could reveal
+            await asyncio.wait([self._starting])
+        async with self._programs.turn(since):
+            begun = asyncio.get_running_loop().time()
+            decisions = await self._thought(game)
+        while not decided(game, self._place.seat, decisions):
+            play(game, Decision(default(game.module, game.state), None), decisions)
+        await asyncio.sleep(begun + THOUGHT - asyncio.get_running_loop().time())
+        return decisions
+
+    def end(self, game: Game) -> None:
+        """The game is over: tell the program, and let its process end."""
+        process, talk = self._process, self._talk
+        if process and talk:
+            self._process = None
+            self._programs.runs(self, now=False)
+            self._programs.talk(left(process, talk, game.copy()))
+
+    def stop(self) -> None:
+        """Kill its process, if it has one."""
+        if self._starting:
+            self._starting.cancel()
+            self._starting = None
+        process, self._process = self._process, None
+        self._programs.runs(self, now=False)
+        if process:
+            self._programs.bury(process)
+
+    async def _start(self, game: Game) -> None:
+        """Start a process, and exchange greetings with it."""
+        process: Running | None = None
+        try:
+            async with asyncio.timeout(STARTING):
+                process = await self._programs.started(self)
+                talk = Talk(game, self._place.seat, self._place.seed, BUDGET)
+                await held(process, talk.begin())
+        except (BadInput, TimeoutError) as error:
+            self._process, self._talk = process, None
+            known = error if isinstance(error, BadInput) else BadInput("program-silent", seconds=round(STARTING))
+            self._failed(known, game)
+        except BaseException:
+            if process:
+                self._programs.bury(process)
+            raise
+        else:
+            process.rest()
+            self._process, self._talk = process, talk
+            self._programs.runs(self, now=True)
+
+    async def _thought(self, game: Game) -> list[Decision]:
+        """What it decides in `IN_TIME` seconds, perhaps less than a move; it is played in `game`."""
+        process, talk, decisions = self._process, self._talk, list[Decision]()
+        if process is None or talk is None:
+            return decisions
+        self._programs.runs(self, now=True)
+        try:
+            async with asyncio.timeout(IN_TIME):
+                process.go_on()
+                while not decided(game, self._place.seat, decisions):
+                    play(game, await decision_of(process, talk, game), decisions)
+        except BadInput as error:
+            self._failed(error, game)
+        except TimeoutError:
+            self._failed(BadInput("program-silent", seconds=round(THOUGHT)), game)
+        except BaseException:
+            self.stop()
+            raise
+        process.rest()
+        return decisions
+
+    def _failed(self, error: BadInput, game: Game) -> None:
+        """Log a failure, and restart the program if nothing more can be said to its process. What it has said is not
+        logged, as that may be its hand."""
+        why = metrics.code_of(error)
+        metrics.program_failed(self.name, why)
+        if why not in self._noted:
+            self._noted.add(why)
+            place = {"program": self.name, "table": self._place.table, "seat": SEAT_NAMES[self._place.seat]}
+            logger.warning("A program has failed: %s", {**place, "why": why})
+        if error.code in (*BROKEN, "program-silent"):
+            self._failures += 1
+            self._starting = None
+            self.stop()
+            self.prepare(game, self._number)
+
+
+def decided(game: Game, seat: Seat, decisions: Sequence[Decision]) -> bool:
+    """Whether these are a whole move that has led to the game as it is: up to a question that all may know of."""
+    return bool(decisions) and (game.asked != seat or game.question_open)
+
+
+def play(game: Game, decision: Decision, decisions: list[Decision]) -> None:
+    """Make a choice. Raises BadInput."""
+    game.play(decision.action)
+    decisions.append(decision)
+
+
+async def decision_of(process: Running, talk: Talk, game: Game) -> Decision:
+    """What a program chooses; it is not asked where there is nothing to choose. Raises BadInput."""
+    if game.must_pass:
+        return Decision(game.legal_actions[0], None)
+    await held(process, talk.tell(game))
+    return await held(process, talk.decide())
+
+
+async def held(process: Running, talking: Talking[T]) -> T:
+    """Carry a part of the talk to its end: send its lines, and give it the program's. Raises BadInput."""
+    heard = b""
+    while True:
+        try:
+            said = talking.send(heard) if heard else next(talking)
+        except StopIteration as end:
+            return cast(T, end.value)
+        heard = b""
+        if said is HEAR:
+            heard = await process.hear()
+        else:
+            await process.say(said)
+
+
+async def left(process: Running, talk: Talk, game: Game) -> None:
+    """Tell a program how its game has ended, and let it end."""
+    try:
+        with suppress(BadInput, TimeoutError):
+            async with asyncio.timeout(LAST_WORDS):
+                process.go_on()
+                await held(process, talk.tell(game))
+                await held(process, talk.end())
+        await process.leave(LAST_WORDS)
+    finally:
+        await process.end()
+
+
+def proper_program(name: str) -> bool:
+    """Whether this can be the name of a program: it is well-formed, and no bot that the texts name has it."""
+    taken = any(text.of(game.NAME).has(FOR_PROGRAMS, f"bot-{name}") for game in GAMES)
+    return bool(NAME.fullmatch(name)) and not taken

@@ -1,0 +1,55 @@
+"""PDF files for printing: made in the pool, and cached."""
+
+from functools import partial
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+
+from altbau.core.messages.lists import RecordSheet
+from altbau.paper import OwnValues, check_sheet, printed
+from altbau.rulebook.statements import Language
+from altbau.server.live.worker_threads import Visitor
+from altbau.server.processes.job_pool import Making
+from altbau.server.rendering.file_cache import Kept
+
+ROOM: Final = 32 * 2**20  # bytes of the files that are kept
+
+
+class Asker(Visitor, Protocol):
+    """A client that may have so many files made."""
+
+    def prints(self) -> None:
+        """One more. Raises BadInput."""
+
+
+class Wish(NamedTuple):
+    """A sheet of an edition; an owner's card `values` and the record `lists` that fill it are JSON."""
+
+    what: str
+    edition: str
+    language: Language
+    size: str
+    values: bytes = b"{}"
+    lists: bytes = b"[]"
+
+    def check(self) -> None:
+        """Raises BadInput as `make` does for this sheet."""
+        check_sheet(self.what, self.edition, self.language, self.size)
+
+    def make(self) -> bytes:
+        """The file. Raises BadInput."""
+        own = msgspec.json.decode(self.values, type=OwnValues)
+        filled = msgspec.json.decode(self.lists, type=list[RecordSheet])
+        return printed(self.what, self.edition, self.language, self.size, own, filled)
+
+
+class Prints:
+    """The PDF files of a server."""
+
+    def __init__(self, pool: Making) -> None:
+        self._kept: Kept[Wish] = Kept(ROOM)
+        self._pool = pool
+
+    async def file(self, wish: Wish, asker: Asker) -> bytes:
+        """A file, made or from the cache. Raises BadInput."""
+        return await self._kept.get(wish, asker.prints, partial(self._pool.done, asker, wish))

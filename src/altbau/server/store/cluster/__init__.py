@@ -1,0 +1,1 @@
+"""What processes beside one database tell each other by its rows: leases, notifications, shared limits."""

@@ -1,0 +1,1 @@
+"""Backups, and copies from one database to another."""

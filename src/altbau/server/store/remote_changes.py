@@ -1,0 +1,93 @@
+"""Changes that other processes have made in a shared database, and notifications for them."""
+
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import closing
+from time import monotonic
+from typing import Any, NamedTuple
+
+from altbau.core.engine.ids import Seat
+from altbau.errors import BadInput
+from altbau.server.store.backend import Backend
+from altbau.server.store.cluster.notifications import CHANGED, Head, Row, acted, changes, heads, reacted
+from altbau.server.store.logs import decoded
+from altbau.server.store.writer import Writer
+from altbau.table.log.table_log import Entry
+
+
+class Written(NamedTuple):
+    """An entry that another process has written, with the time of that by this machine's monotonic clock, and the
+    delays of the question that it puts."""
+
+    entry: Entry
+    at: float
+    delays: Sequence[float] | None
+
+
+class Changes(NamedTuple):
+    """The states of tables, and the new entries of some of them."""
+
+    heads: dict[str, Head]
+    written: dict[str, list[Written]]
+
+
+class Elsewhere:
+    """Reads tables that other processes write to: `changes` for a request that waits for it, in the caller's thread;
+    `changes_told` after a notification, in the event loop."""
+
+    def __init__(self, writer: Writer, backend: Backend) -> None:
+        self._writer = writer
+        self._backend = backend
+
+    def heads(self, ids: Collection[str]) -> dict[str, Head]:
+        """The states of these tables."""
+        with self._writer.reading() as connection:
+            return heads(connection, ids)
+
+    def since(self, known: Mapping[str, int]) -> dict[str, list[Written]]:
+        """The entries of tables after the known ones, by table. Raises BadInput if one is missing or unreadable."""
+        with self._writer.reading() as connection:
+            return following(known, self._backend.rows_after(connection, known))
+
+    def changes(self, known: Mapping[str, int]) -> Changes:
+        """The states of tables, and their entries after the known ones. Raises BadInput if one is missing or
+        unreadable."""
+        with self._writer.reading() as connection, closing(connection.connection.cursor()) as cursor:
+            cursor.execute(CHANGED, ([*known], [*known.values()]))
+            return changed(known, cursor.fetchall())
+
+    async def changes_told(self, known: Mapping[str, int]) -> Changes:
+        """See `changes`."""
+        assert self._backend.listener
+        return changed(known, await self._backend.listener.read(CHANGED, ([*known], [*known.values()])))
+
+    def react(self, id: str, seat: Seat, reaction: str) -> None:
+        """Notify other processes of a reaction at a table, which is not stored."""
+        self._tell(reacted(id, seat, reaction))
+
+    def acted(self, id: str, seat: Seat) -> None:
+        """Notify other processes of a sign of life of a seat."""
+        self._tell(acted(id, seat))
+
+    def _tell(self, name: str) -> None:
+        if self._backend.listener:
+            self._writer.submit(lambda connection: self._backend.announce(connection, [name], ()))
+
+
+def changed(known: Mapping[str, int], rows: Sequence[tuple[Any, ...]]) -> Changes:
+    """The changes in the rows of CHANGED. Raises BadInput if an entry is missing or unreadable."""
+    found, new = changes(rows)
+    return Changes(found, following(known, new))
+
+
+def following(known: Mapping[str, int], rows: Iterable[Row]) -> dict[str, list[Written]]:
+    """The entries in these rows that follow the known ones, by table. Raises BadInput if one is missing or
+    unreadable."""
+    now = monotonic()
+    found: dict[str, list[Written]] = {}
+    for game, seq, kind, body, client, age, delays in rows:
+        if seq != known[game] + len(found.setdefault(game, [])) + 1:
+            raise BadInput("entry-missing", number=seq)
+        entry = Entry(seq, kind, decoded(body, "entry-altered", number=seq), client)
+        found[game].append(Written(entry, now - float(age or 0.0), json.loads(delays) if delays else None))
+    return found

@@ -1,0 +1,198 @@
+"""Persons: who plays at several tables, known by the secret of a device. That secret opens no seat and is never sent to
+the address of a table; each seat is opened by its own key."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from altbau.core.messages import account as wire
+from altbau.core.messages.joining import Admitted, EnterCode, Nothing, ShownCode
+from altbau.core.messages.lists import HeldKey, LineUp, TableState
+from altbau.errors import BadInput
+from altbau.server.live.anonymization import Seats, erase
+from altbau.server.live.keys import CODE_SECONDS, new_code
+from altbau.server.store.rows.accounts import Identities, Key, Person
+from altbau.server.store.rows.device_links import Arrivals
+from altbau.server.store.rows.record_lists import Records
+from altbau.server.store.store import Store
+from altbau.server.web.guard.callers import Caller, count_code, reader_of
+from altbau.server.web.guard.problems import PROBLEMS, AppRequest
+from altbau.server.web.routes.own_tables import Listed, listed, opened
+from altbau.table.lists.statistics import Sat, counted
+from altbau.table.seats.access import code_typed, digest
+from altbau.table.seats.names import OWN, readable
+
+SHORTEST_SECRET: Final = 22  # least length of a device's secret, against guessing
+CHECK_DIGITS: Final = 4
+NUMBERS: Final = (100_000_000, 1_000_000_000)  # of persons: from, below
+
+encoder = msgspec.json.Encoder()
+read_state = msgspec.json.Decoder(TableState).decode
+read_line_up = msgspec.json.Decoder(LineUp).decode
+
+
+class Kept(msgspec.Struct):
+    """A `wire.Identity` whose tables are copied from the database as JSON."""
+
+    number: int
+    name: str | None
+    since: str
+    devices: list[str]
+    tables: list[Listed]
+    counted: list[wire.Counted]
+
+
+@get("/me", responses=PROBLEMS)
+async def me(caller: NamedDependency[Caller]) -> Response[wire.Identity]:
+    """All that is stored about the person of this device."""
+    device, hub = device_of(caller), caller.hub
+    person = await hub.beside.done(caller.visitor, lambda: Identities(hub.store).of(device))
+    return await caller.answer(lambda: encoder.encode(kept(hub.store, person)))
+
+
+@post("/me/seats", responses=PROBLEMS, status_code=200)
+async def sit_down(caller: NamedDependency[Caller], data: JSONBody[wire.Sitting]) -> Nothing:
+    """Tie seats to the person of this device, by the keys that open them. The first tie creates the person."""
+    with caller.visitor.admits():
+        name = None if data.name is None else readable(data.name, OWN)
+        device, hub = device_of(caller), caller.hub
+        keys = await hub.beside.done(caller.visitor, lambda: right(hub.store, data.keys))
+        if data.keys and not keys:
+            raise BadInput("foreign-seat")
+        await Identities(hub.store).tie(device, name, keys, lambda: hub.company.chance.randrange(*NUMBERS))
+        return Nothing()
+
+
+@post("/me/keys", responses=PROBLEMS)
+async def come_back(
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[wire.ComeBack]
+) -> list[Admitted]:
+    """A key for this device for each seat at a table that is tied to its person. All at the table are told."""
+    with caller.visitor.admits():
+        held = await asyncio.to_thread(held_at, caller.hub.store, device_of(caller), data.table)
+        table = await caller.table(data.table)
+        reader = reader_of(request)
+        return [table.showing.admitted(seat, secret, reader) for seat, secret in await table.keys.come_back(held)]
+
+
+@post("/me/forget", responses=PROBLEMS, status_code=200)
+async def forget(
+    caller: NamedDependency[Caller], records: NamedDependency[Records], data: JSONBody[wire.Forget]
+) -> Nothing:
+    """Delete this device, the other devices or everything of its person. A device that waits to be confirmed waits no
+    more. With `everything` the names, keys and chat lines of the person's seats are deleted too; the games stay,
+    without the name."""
+    with caller.visitor.admits():
+        device, hub, visitor = device_of(caller), caller.hub, caller.visitor
+        if data.what == "everything":
+            for seats in await hub.beside.done(visitor, lambda: seats_of(hub.store, device)):
+                await erase(hub, visitor, seats)
+            records.forget()
+        await Identities(hub.store).forget(device, data.what)
+        return Nothing()
+
+
+@post("/me/code", responses=PROBLEMS)
+async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) -> ShownCode:
+    """A code by which another device can be added to the person of this one, once and within 300 s."""
+    with caller.visitor.admits():
+        code, until = new_code(caller.hub.company.chance)
+        await Arrivals(caller.hub.store).show(device_of(caller), digest(code_typed(code)), until)
+        return ShownCode(code=code, seconds=CODE_SECONDS)
+
+
+@post("/me/device", responses=PROBLEMS, status_code=200, guards=[count_code])
+async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> wire.Arrival:
+    """Wait to be added to the person whose device shows this code. The code is spent."""
+    device = device_of(caller)
+    await Arrivals(caller.hub.store).enter(device, digest(code_typed(data.code)))
+    return wire.Arrival(known=False, check=check_of(device))
+
+
+@get("/me/arrival", responses=PROBLEMS)
+async def arrival(caller: NamedDependency[Caller]) -> wire.Arrival:
+    """Whether this device belongs to a person, and the check digits of the device that waits to be added, if any."""
+    device = device_of(caller)
+    known, newcomer = await asyncio.to_thread(Arrivals(caller.hub.store).seen, device)
+    return wire.Arrival(known=known, check=check_of(newcomer) if newcomer else None)
+
+
+@post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[count_code])
+async def confirm(caller: NamedDependency[Caller], data: JSONBody[wire.Confirm]) -> Nothing:
+    """Add the device that waits to the person of this one, or refuse it. `check` must be the digits of that device."""
+    device, arrivals = device_of(caller), Arrivals(caller.hub.store)
+    _, newcomer = await asyncio.to_thread(arrivals.seen, device)
+    if newcomer is None or newcomer == device or check_of(newcomer) != data.check:
+        raise BadInput("nobody-arrives")
+    await arrivals.confirm(device, newcomer, yes=data.yes)
+    return Nothing()
+
+
+def check_of(newcomer: str) -> str:
+    """The check digits that both devices show once a code was typed on the new one."""
+    return f"{int(newcomer[:12], 16) % 10**CHECK_DIGITS:0{CHECK_DIGITS}d}"
+
+
+def device_of(caller: Caller) -> str:
+    """The digest of the device's secret. Raises BadInput for a missing or short one."""
+    if len(caller.secret or "") < SHORTEST_SECRET:
+        raise BadInput("short-secret", letters=SHORTEST_SECRET)
+    return digest(caller.secret or "")
+
+
+def right(store: Store, keys: Sequence[HeldKey]) -> list[Key]:
+    """The keys among these that open a seat, as digests."""
+    wrong = set(opened(store, keys).wrong)
+    return [Key(key.table, digest(key.secret)) for place, key in enumerate(keys) if place not in wrong]
+
+
+def held_at(store: Store, device: str, table: str) -> set[str]:
+    """The digests of the keys at a table that are tied to the person of a device. Raises BadInput if there are none."""
+    identities = Identities(store)
+    held = {key.digest for key in identities.ties(identities.of(device).number) if key.table == table}
+    if not held:
+        raise BadInput("foreign-seat")
+    return held
+
+
+def seats_of(store: Store, device: str) -> list[Seats]:
+    """The seats of the person of a device, by table; empty if the device belongs to nobody."""
+    identities = Identities(store)
+    number = identities.known(device)
+    if number is None:
+        return []
+    tables, opens = tied(store, identities.ties(number))
+    return [
+        Seats(each.id, frozenset(each.own), not {*opens[each.id].values()} <= {*each.own}, read_state(each.state).over)
+        for each in tables
+    ]
+
+
+def tied(store: Store, keys: Sequence[Key]) -> tuple[list[Listed], dict[str, dict[str, str]]]:
+    """The tables where one of these keys opens a seat, and by table the seat that each digest of a secret opens."""
+    wanted = set(keys)
+    found, opens = listed(store, {key.table for key in wanted})
+    for id, table in found.items():
+        table.own = sorted({seat for each, seat in opens[id].items() if Key(id, each) in wanted})
+    return [table for table in found.values() if table.own], opens
+
+
+def kept(store: Store, person: Person) -> Kept:
+    """What is stored about a person, with the tables in the order of their last change, latest first."""
+    identities = Identities(store)
+    own, opens = tied(store, identities.ties(person.number))
+    sat = [
+        Sat(each.own, opens[each.id].values(), read_state(each.state), read_line_up(each.line_up))
+        for each in own
+        if each.counts
+    ]
+    newest = sorted(own, key=lambda table: table.since, reverse=True)
+    return Kept(*person, identities.devices(person.number), newest, counted(sat))
+
+
+IDENTITIES = [me, sit_down, come_back, forget, show_code, enter_code, arrival, confirm]

@@ -1,0 +1,40 @@
+"""Pasted texts in the notation. Nothing of them is stored, and no table of this server is changed."""
+
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from altbau.core.messages import joining
+from altbau.core.messages.pasted_game import MOST, Misread, Paste, PlayPasted
+from altbau.games import game_of
+from altbau.server.live.what_if import begun_pasted
+from altbau.server.processes.jobs import ExampleJob, PasteJob
+from altbau.server.web.guard.callers import Caller, reader_of
+from altbau.server.web.guard.problems import PROBLEMS, AppRequest
+from altbau.table.replay.pasted_game import Laid
+
+LARGEST = 6 * MOST  # bytes of a text as JSON
+
+
+@post("/positions", responses=PROBLEMS, status_code=200, request_max_body_size=LARGEST)
+async def lay_out(
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[Paste]
+) -> Response[Laid | Misread]:
+    """A pasted position or game as a replay, or the error that `altbau check` reports for it."""
+    return await caller.deliver(PasteJob(data, reader_of(request)))
+
+
+@post("/pasted/tables", responses=PROBLEMS, request_max_body_size=LARGEST)
+async def play_pasted(
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[PlayPasted]
+) -> joining.Created:
+    """Play on from a moment of a pasted text at a new table, against bots."""
+    caller.visitor.starts_table()
+    return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
+
+
+@get("/positions/{edition:str}", media_type=MediaType.TEXT, responses=PROBLEMS)
+async def example(caller: NamedDependency[Caller], edition: FromPath[str]) -> Response[str]:
+    """An example position: an edition just dealt, for three players."""
+    game_of(edition)
+    return await caller.deliver(ExampleJob(edition), MediaType.TEXT)

@@ -1,0 +1,399 @@
+"""HTTP routes of tables."""
+
+from functools import partial
+from typing import Any, Final, cast
+
+import msgspec
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
+
+from altbau.core.engine.ids import NOBODY
+from altbau.core.messages import analysis as analysis_messages
+from altbau.core.messages import finished, joining, live
+from altbau.core.messages.lobby import WaitingTable
+from altbau.errors import BadInput
+from altbau.server.live import rematch
+from altbau.server.live.acting import carried_out, invited, joined, led
+from altbau.server.live.keys import CODE_SECONDS
+from altbau.server.live.replays import Replays, wanted_replay
+from altbau.server.live.told import teller
+from altbau.server.live.what_if import begun
+from altbau.server.processes.analyses import Analyses, wanted
+from altbau.server.processes.jobs import EndingJob
+from altbau.server.store.rows.analyses import AnalysisRows
+from altbau.server.web.guard.callers import Caller, count_code, reader_of
+from altbau.server.web.guard.problems import PROBLEMS, AppRequest
+from altbau.server.web.head import unmade
+from altbau.table.replay.replay import Replay
+from altbau.table.view import messages
+from altbau.table.view.updates import update
+
+LINES: Final = "application/x-ndjson"  # one JSON object per line
+
+encoder = msgspec.json.Encoder()
+
+
+@post("/tables", responses=PROBLEMS)
+async def create(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    data: JSONBody[joining.NewTable],
+) -> joining.Created:
+    """Start a table. The secrets of its seats and the invitations are given out only here. A rematch needs the key of a
+    seat at the previous table."""
+    caller.visitor.starts_table()
+    return await caller.hub.create(data, caller.secret, reader_of(request), caller.visitor)
+
+
+@post("/tables/{id:str}/what-if", responses=PROBLEMS)
+async def what_if(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[joining.WhatIf],
+) -> joining.Created:
+    """Play on from a moment of a game at a new table, against bots."""
+    found, seat = await caller.seat_at(id)
+    caller.visitor.starts_table()
+    return await begun(caller.hub, found, seat, data, reader_of(request), caller.visitor)
+
+
+@get("/tables/{id:str}", responses=PROBLEMS)
+async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[messages.Update | WaitingTable]:
+    """The table and its whole log, as the holder of the key may see them, or the table that waits for its players."""
+    room = await caller.hub.room(id)
+    if room:
+        shown_waiting = room.lookers.said(room.table.seat(caller.secret))
+        return Response(cast(Any, shown_waiting.encode()), media_type=MediaType.JSON)
+    found, seat = await caller.seat_at(id)
+    shown, log = found.showing.shown(seat), found.showing.log_writer(seat)
+    return await caller.answer(lambda: update(0, encoder.encode(shown), b"[%b]" % log()))
+
+
+@get("/tables/{id:str}/log", responses=PROBLEMS)
+async def told_log(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    id: FromPath[str],
+    lang: FromQuery[str | None] = None,
+) -> Response[finished.ToldLog]:
+    """The log as it was shown to the holder of the key, even if the table can't be shown any more."""
+    told = await teller(caller.hub, id, caller.secret, reader_of(request, lang), caller.visitor)
+    return await caller.answer(lambda: encoder.encode(told()))
+
+
+@get("/tables/{id:str}/truth", responses=PROBLEMS)
+async def truth(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    id: FromPath[str],
+    lang: FromQuery[str | None] = None,
+) -> Response[finished.Truth]:
+    """What the bots' decisions were based on, hidden cards included, once the game is over."""
+    found, seat = await caller.seat_at(id)
+    told = found.showing.truth_teller(seat, reader_of(request, lang))
+    return await caller.answer(lambda: encoder.encode(told()))
+
+
+@get("/tables/{id:str}/ending", responses=PROBLEMS)
+async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[finished.Ending]:
+    """How the game went and what decided it, once it is over."""
+    found, _ = await caller.seat_at(id)
+    record = found.showing.ending_record()
+    if caller.only_head:
+        return unmade(MediaType.JSON)
+    return await caller.deliver(EndingJob(*await caller.hub.beside.done(caller.visitor, record)))
+
+
+@get("/tables/{id:str}/replay", responses=PROBLEMS)
+async def replay(
+    caller: NamedDependency[Caller],
+    replays: NamedDependency[Replays],
+    id: FromPath[str],
+    number: FromQuery[int | None] = None,
+) -> Response[Replay]:
+    """A game move by move, the last one or number `number` of the match. A running game is shown as the holder of the
+    key saw it, a finished one as all seats saw it."""
+    found, seat = await caller.seat_at(id)
+    asked = wanted_replay(found, seat, number, gzip=caller.gzip)
+    if caller.only_head:
+        return unmade(MediaType.JSON)
+    return caller.respond(await replays.replay(asked, found, caller.visitor))
+
+
+@get(
+    "/tables/{id:str}/analysis",
+    responses=PROBLEMS
+    | {200: ResponseSpec(cast(Any, analysis_messages.Line), generate_examples=False, media_type=LINES)},
+)
+async def analysis(
+    caller: NamedDependency[Caller],
+    analyses: NamedDependency[Analyses],
+    request: AppRequest,
+    id: FromPath[str],
+    number: FromQuery[int | None] = None,
+    lang: FromQuery[str | None] = None,
+) -> Response[Any]:
+    """How much luck and decisions contributed to a finished game, the last one or number `number` of the match, line by
+    line as it is computed. When the last listener disconnects, the computation ends."""
+    found, _ = await caller.seat_at(id)
+    kept = AnalysisRows(caller.hub.store)
+    asked = await caller.hub.beside.done(caller.visitor, partial(wanted, found, number, kept))
+    if caller.only_head:
+        return unmade(LINES)
+    return Stream(analyses.listen(asked, caller.visitor, reader_of(request, lang)), media_type=LINES)
+
+
+@get("/tables/{id:str}/reasons", responses=PROBLEMS)
+async def reasons(caller: NamedDependency[Caller], id: FromPath[str], tokens: FromQuery[str]) -> live.Reasons:
+    """What the holder of the key can't choose after these first tokens of a move, and why."""
+    found, seat = await caller.seat_at(id)
+    return found.showing.reasons(seat, tokens)
+
+
+@post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
+async def move(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Move]) -> live.Accepted:
+    """Play a move."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/undo", responses=PROBLEMS, status_code=200)
+async def undo(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Undo]) -> live.Accepted:
+    """Take the last move back."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/next", responses=PROBLEMS, status_code=200)
+async def next_game(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Next]) -> live.Accepted:
+    """Deal the next game of a match."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/vote", responses=PROBLEMS, status_code=200)
+async def vote(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Vote]) -> live.Accepted:
+    """Vote on whether a bot plays for an absent player."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/agree", responses=PROBLEMS, status_code=200)
+async def agree(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Agree]) -> live.Accepted:
+    """Agree or refuse a proposal that needs the consent of other players, or make one."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/go-on", responses=PROBLEMS, status_code=200)
+async def go_on(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.GoOn]) -> live.Accepted:
+    """End a pause."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/back", responses=PROBLEMS, status_code=200)
+async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Back]) -> live.Accepted:
+    """Play again in a seat for which a bot sits in."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/resign", responses=PROBLEMS, status_code=200)
+async def resign(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Resign]) -> live.Accepted:
+    """Resign from this game: a bot plays on to its end."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/to-end", responses=PROBLEMS, status_code=200)
+async def to_end(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.ToEnd]) -> live.Accepted:
+    """Let bots play to the end at once, where only bots still play."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
+async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.AutoPass]) -> live.Accepted:
+    """Turn the question about a reaction card off, or on again."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/hints", responses=PROBLEMS, status_code=200)
+async def choose_hints(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Hints]) -> live.Accepted:
+    """Turn hints on or off."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
+async def set_pace(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Pace]) -> live.Accepted:
+    """Set how long bots take for a move."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/hint", responses=PROBLEMS, status_code=200)
+async def hint(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[live.Hint],
+    lang: FromQuery[str | None] = None,
+) -> live.Advice:
+    """What the steward would do in place of the caller's seat."""
+    found, seat = await caller.player_at(id)
+    assert found.helpers.adviser
+    return await found.helpers.adviser.advise(seat, data, reader_of(request, lang))
+
+
+@post("/tables/{id:str}/review", responses=PROBLEMS, status_code=200)
+async def review(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[live.Review],
+    lang: FromQuery[str | None] = None,
+) -> live.Remark:
+    """What the steward would rather have done in the latest turn of the caller's seat."""
+    found, seat = await caller.player_at(id)
+    assert found.helpers.adviser
+    return await found.helpers.adviser.review(seat, data, reader_of(request, lang))
+
+
+@post("/tables/{id:str}/invitations", responses=PROBLEMS)
+async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Invite]) -> joining.Invited:
+    """Create an invitation to a seat meant for a guest; to a taken seat only if all have agreed. The seat stays with
+    its player until the invitation is used, which ends all earlier keys of the seat. Host only."""
+    with caller.visitor.admits():
+        found, seat = await caller.player_at(id)
+        return joining.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
+
+
+@post("/tables/{id:str}/host", responses=PROBLEMS, status_code=200)
+async def lead(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Lead]) -> joining.Nothing:
+    """Make another player the host of the table. Host only."""
+    with caller.visitor.admits():
+        await led(*await caller.player_at(id), data.seat)
+        return joining.Nothing()
+
+
+@get("/tables/{id:str}/invitation", responses=PROBLEMS)
+async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str]) -> joining.Invitation:
+    """What an invitation, given in place of a key, is for. Looking at it does not spend it."""
+    room = await caller.hub.room(id)
+    if room:
+        return room.invitation(caller.secret or "", reader_of(request))
+    found = await caller.table(id)
+    return found.showing.invitation(found.keys.invited(caller.secret or ""), reader_of(request))
+
+
+@post("/tables/{id:str}/join", responses=PROBLEMS)
+async def join(
+    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[joining.Join]
+) -> joining.Admitted:
+    """Use an invitation: it is spent, and its seat gets a new secret, the only valid one, and the given name, if any. A
+    refused name spends nothing. The invitation to a table that waits leads to any free seat and can be used while there
+    are some."""
+    with caller.visitor.admits():
+        room = await caller.hub.room(id)
+        if room:
+            return await room.join(data, reader_of(request))
+        found = await caller.table(id)
+        seat, secret = await joined(found, data)
+        return found.showing.admitted(seat, secret, reader_of(request))
+
+
+@post("/tables/{id:str}/name", responses=PROBLEMS, status_code=200)
+async def rename(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Rename]) -> joining.Nothing:
+    """Change the caller's name, which all are told. Allowed once in ten minutes."""
+    with caller.visitor.admits():
+        found, seat = await caller.player_at(id)
+        await found.keys.rename(seat, data.name)
+        return joining.Nothing()
+
+
+@post("/tables/{id:str}/code", responses=PROBLEMS)
+async def show_code(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Nothing]
+) -> joining.ShownCode:
+    """A code by which another device of the same player is admitted, once and within 300 s."""
+    with caller.visitor.admits():
+        found, seat = await caller.player_at(id)
+        return joining.ShownCode(code=await found.keys.show_code(seat), seconds=CODE_SECONDS)
+
+
+@post("/tables/{id:str}/device", responses=PROBLEMS, guards=[count_code])
+async def enter_code(
+    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[joining.EnterCode]
+) -> joining.Admitted:
+    """Admit this device by the code that the player's other device shows."""
+    found = await caller.table(id)
+    return found.showing.admitted(*await found.keys.enter_code(data.code), reader_of(request))
+
+
+@post("/tables/{id:str}/rematch", responses=PROBLEMS)
+async def come_along(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[joining.Nothing],
+) -> joining.Admitted:
+    """Join the rematch: a secret for the caller's seat there."""
+    with caller.visitor.admits():
+        return await rematch.come_along(caller.hub, *await caller.player_at(id), reader_of(request), caller.visitor)
+
+
+@get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
+async def position(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[str]:
+    """The position in the notation: as the holder of the key knows it, or complete when the game is over."""
+    found, seat = await caller.seat_at(id)
+    game = found.game
+    return await caller.answer(
+        lambda: (game.position() if game.over else game.seen_position(None if seat == NOBODY else seat)).encode(),
+        MediaType.TEXT,
+    )
+
+
+@get("/tables/{id:str}/game", media_type=MediaType.TEXT, responses=PROBLEMS)
+async def transcript(
+    caller: NamedDependency[Caller], id: FromPath[str], number: FromQuery[int | None] = None
+) -> Response[str]:
+    """A whole game in the notation, once it is over: the last one or number `number` of the match."""
+    found, _ = await caller.seat_at(id)
+    if found.about.sealed:
+        raise BadInput("deal-sealed")
+    match = found.log.match
+    wanted = match.number if number is None else number
+    match.check_finished(wanted)
+    return await caller.answer(lambda: match.finished(wanted).transcript().encode(), MediaType.TEXT)
+
+
+TABLES = [
+    create,
+    what_if,
+    table,
+    told_log,
+    truth,
+    ending,
+    replay,
+    analysis,
+    reasons,
+    move,
+    undo,
+    next_game,
+    vote,
+    agree,
+    go_on,
+    back,
+    resign,
+    to_end,
+    auto_pass,
+    choose_hints,
+    set_pace,
+    hint,
+    review,
+    invite,
+    lead,
+    invitation,
+    join,
+    rename,
+    show_code,
+    enter_code,
+    come_along,
+    position,
+    transcript,
+]

@@ -1,0 +1,1 @@
+"""Lists over many tables: statistics, search, and rows."""

@@ -1,0 +1,35 @@
+"""The statistics of a person, computed from the stored rows of the tables where that person has sat."""
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from altbau.core.messages.account import Counted
+from altbau.core.messages.lists import LineUp, TableState
+from altbau.table.log.series import FIRST
+
+
+class Sat(NamedTuple):
+    """A table: the person's `own` seats, and the seats `taken` by any person."""
+
+    own: Collection[str]
+    taken: Collection[str]
+    state: TableState
+    line_up: LineUp
+
+
+def counted(tables: Iterable[Sat]) -> list[Counted]:
+    """The finished tables by edition, and by whether other people played. Tables where the person had several seats do
+    not count: on a shared device it is unknown who played which."""
+    found: dict[tuple[str, bool], Counted] = {}
+    for own, taken, state, line_up in tables:
+        if not state.places or len(own) != 1:
+            continue
+        (seat,) = own
+        places = {each.seat: place for each, place in zip(line_up.seats, state.places, strict=True)}
+        people = any(each.bot is None and each.seat != seat and each.seat in taken for each in line_up.seats)
+        sort = line_up.edition, people
+        one = found.setdefault(sort, Counted(edition=line_up.edition, people=people, finished=0, won=0, instead=0))
+        one.finished += 1
+        one.won += places[seat] == FIRST
+        one.instead += seat in state.instead
+    return [found[sort] for sort in sorted(found)]

@@ -1,0 +1,69 @@
+"""An evening: a table and its rematches in order, under the id of the first table.
+
+A player of an evening, person or bot, is identified by its first seat, such as `2C` for seat C of the second table, and
+keeps that identifier in all rematches.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.messages import series as wire
+
+FIRST: Final = 1  # number of the first table, and the first place
+MOST_POINTS: Final = 3  # for the first place; one less for each place behind, at least 0
+
+
+class Part(NamedTuple):
+    """The part of a table in its evening: the id of the evening, the table's number, and its players by seat."""
+
+    evening: str
+    number: int
+    persons: Sequence[str]
+
+
+def part_of(id: str, body: Data) -> Part:
+    """The part of a stored table; a table that is no rematch is the first of its own evening."""
+    if "part" in body:
+        return Part(**body["part"])
+    return Part(id, FIRST, [person(FIRST, seat) for seat, _ in seated(body["seats"])])
+
+
+def following(body: Data, before: Part) -> Data:
+    """The body of a rematch, with its part in the evening of the table before."""
+    number = before.number + 1
+    persons = [
+        before.persons[SEAT_NAMES.index(each["was"])] if each["was"] else person(number, seat)
+        for seat, each in seated(body["seats"])
+    ]
+    return body | {"part": Part(before.evening, number, persons)._asdict()}
+
+
+def person(number: int, seat: Seat) -> str:
+    """The identifier of a player who is new to the evening."""
+    return f"{number}{SEAT_NAMES[seat]}"
+
+
+def scores(games: Sequence[wire.EveningGame]) -> list[wire.Score]:
+    """The scores of an evening, sorted by tables won, then by points."""
+    found: dict[str, wire.Score] = {}
+    for game in games:
+        for number, seat in seated(game.line_up.seats):
+            before = found.get(seat.person or "")
+            won, points, results = (before.won, before.points, before.results) if before else (0, 0, [])
+            if game.state.places:
+                place, coins = game.state.places[number], game.state.coins[number]
+                won, points = won + (place == FIRST), points + max(0, MOST_POINTS + FIRST - place)
+                instead = seat.seat in game.state.instead
+                results = [*results, wire.Outcome(number=game.number, place=place, coins=coins, instead=instead)]
+            found[seat.person or ""] = wire.Score(
+                person=seat.person or "", seat=seat.seat, name=seat.name, called=seat.called, bot=seat.bot,
+                won=won, points=points, results=results, leads=False,
+            )  # fmt: skip
+    ordered = sorted(found.values(), key=lambda each: (-each.won, -each.points))
+    first = (ordered[0].won, ordered[0].points) if ordered else None
+    return [msgspec.structs.replace(each, leads=each.won > 0 and (each.won, each.points) == first) for each in ordered]

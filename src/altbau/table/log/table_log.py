@@ -1,0 +1,294 @@
+"""The log of a table: the list of entries from which the whole state of its match is derived. An entry is tried
+(`attempt`), stored by the caller, and then accepted (`accept`). Nothing here waits, reads a clock or draws random
+numbers. At a table with clocks each entry has their state after it, under `clocks`.
+
+| kind | body | what it does |
+|---|---|---|
+| `move` | `seat`, `tokens`, optional `by` | a move in the notation; the chooser is the person unless `by` differs |
+| `play` | `seat`, `by`, `action`, perhaps `then`, `why`, `truth` | an action chosen by a bot, perhaps sitting in for |
+| | | a person, or the only one that a person has (`choosers.py`) |
+| `time` | `seat`, `counts` | plays the default for a seat out of time; after two in a row that count, a bot sits in |
+| `undo` | `seat` | takes the last move back |
+| `next` | `seat` | deals the next game of a match |
+| `vote` | `seat`, `about`, `yes`, `needed` | gives or withdraws a vote for a bot in seat `about`; it takes `needed` |
+| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to a proposal (`consent.py`); the last yes of the |
+| | | seats asked takes the move of `about` back, or starts a pause, in which nothing is played |
+| `go-on` | `seat` | ends a pause |
+| `sit-in` | `seat` | lets a bot play for the person of a seat |
+| `back` | `seat` | lets the person of a seat play again, or ends a vote because the person is there |
+| `resign` | `seat` | resigns this game for the person of a seat; a bot plays there to its end |
+| `to-end` | `seat` | lets the bots play this game to its end at once, when no person plays any more |
+| `end` | | closes the table, by the operator of the server |
+| `resumed` | a snapshot and a seed | resumes the table under newer rules |
+"""
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from altbau.core.bots.bot import Reason
+from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.play.default_moves import time_out
+from altbau.play.game import Game
+from altbau.play.match import Match
+from altbau.table.log.bot_reasons import Truths
+from altbau.table.seats.consent import done
+from altbau.table.seats.move_authors import Choosers
+from altbau.table.seats.substitution import Seating
+from altbau.table.timing.clocks import SOON, at_leisure, begun
+
+MOST_ENTRIES: Final = 20_000  # of a table; the last one closes it
+RESUMED: Final = "resumed"  # the kind of entry that resumes a table from a snapshot
+# kinds of entries that do not play in the game
+PLAYS_NOTHING: Final = ("vote", "agree", "go-on", "sit-in", "back", "to-end", "end")
+
+
+class Entry(NamedTuple):
+    """One entry of a table's log; `client` is the client's id of the message, by which a repetition is recognized."""
+
+    seq: int
+    kind: str
+    body: Data
+    client: str | None
+
+
+class Done(NamedTuple):
+    """The result of a message: the table's `seq` after it, the unused words of a move, and how many lines of the log
+    were kept unchanged."""
+
+    seq: int
+    rest: list[str]
+    kept: int
+
+
+class Tried(NamedTuple):
+    """A valid entry and its result: the match after it, how many events of the match before were kept, and the unused
+    words of a move."""
+
+    entry: Entry
+    match: Match
+    kept: int
+    rest: list[str]
+
+    @property
+    def closes(self) -> bool:
+        """Whether the entry closes its table."""
+        return self.entry.seq >= MOST_ENTRIES or self.entry.kind == "end"
+
+
+class TableLog:
+    """The state of a table after its entries so far."""
+
+    def __init__(self, body: Data) -> None:
+        self.match = begun_match(body)
+        self.seq = 0
+        self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
+        self.reason: tuple[Seat, Reason] | None = None  # the last reason of a bot, with its seat
+        self.truths = Truths()
+        self.choosers = Choosers([number for number, seat in seated(body["seats"]) if seat and seat["bot"]])
+        self.seating = Seating()
+        self.clocks = begun(body, self.match)
+        self.told: list[Data] = []  # stored log lines from before the match was resumed
+        self.before: list[int] = []  # seeds of the parts of this game that were played under older rules
+
+    @property
+    def game(self) -> Game:
+        """The current game of the match."""
+        return self.match.game
+
+    @property
+    def lines(self) -> int:
+        """The number of lines of the log that players see; an entry adds several or none."""
+        return len(self.told) + self.match.log_length
+
+    @property
+    def out(self) -> frozenset[Seat]:
+        """The seats whose players need not play any more in this game: they are out of it, or have resigned."""
+        return frozenset([*self.game.module.out(self.game.state), *self.seating.resigned])
+
+    @property
+    def closed(self) -> bool:
+        """Whether the table is closed: it has `MOST_ENTRIES`, or the operator has ended it."""
+        return self.seq >= MOST_ENTRIES or self.seating.ended
+
+    def attempt(
+        self, kind: str, body: Data, client: str | None = None, seq: int | None = None, at: float | None = None
+    ) -> Tried | Done:
+        """Try an entry; changes nothing. Returns the earlier result if the same client message has come before. `seq`
+        is the last entry that the sender knows, `at` the time of arrival, for the clocks. Raises BadInput: `duplicate`
+        for a client id used for another message, `stale` if `seq` is not the current one."""
+        if client and client in self.done:
+            entry, done = self.done[client]
+            if (entry.kind, {name: value for name, value in entry.body.items() if name != "clocks"}) != (kind, body):
+                raise BadInput("duplicate")
+            return done
+        if seq is not None and seq != self.seq:
+            raise BadInput("stale")
+        if self.closed:
+            raise BadInput("table-ended") if self.seating.ended else BadInput("table-closed", most=MOST_ENTRIES)
+        if self.seating.paused and kind not in (*PLAYS_NOTHING, "resign"):
+            raise BadInput("paused")
+        return self._charged(self._tried(Entry(self.seq + 1, kind, body, client)), at)
+
+    def ends_game(self, tried: Tried) -> bool:
+        """Whether this entry ends a game without closing the table."""
+        return tried.match.game.over and not self.game.over and not tried.closes
+
+    def seated_after(self, tried: Tried) -> Seating:
+        """The seating after an entry that has been tried."""
+        seq, kind, body, _ = tried.entry
+        return self.seating.after(seq, kind, body, len(self.told) + tried.kept)
+
+    def accept(self, tried: Tried) -> Done:
+        """Carry out the entry that was tried last and has been stored."""
+        before, game, self.match = self.lines, self.game, tried.match
+        done = self.finish(tried.entry, tried.rest, len(self.told) + tried.kept)
+        self.truths.note(tried.entry.body, before, self.lines)
+        self.choosers.note(tried.entry.kind, tried.entry.body, game, self.game, range(done.kept, self.lines))
+        return done
+
+    def replay(self, entry: Entry, told: list[Data]) -> Done:
+        """Apply a stored entry; `told` are the stored log lines, which only a `resumed` entry needs. Raises
+        BadInput."""
+        if entry.kind == RESUMED:
+            return self.resume(entry, told)
+        return self.accept(self._tried(entry))
+
+    def _tried(self, entry: Entry) -> Tried:
+        """The result of an entry; `self.match` does not change. Raises BadInput."""
+        body, kept = entry.body, self.match.log_length
+        if entry.kind in PLAYS_NOTHING:
+            self.seating.after(entry.seq, entry.kind, body, self.lines)
+            return self._agreed(entry)
+        if entry.kind == "move":
+            game, rest = self.game.moved(body["seat"], body["tokens"])
+            return Tried(entry, self.match.with_game(game), kept, rest)
+        match = self.match.copy()
+        if entry.kind == "play":
+            for action in (body["action"], *body.get("then", ())):  # a bot's move may have several pieces
+                match.game.play(action)
+        elif entry.kind == "time":
+            kept -= time_out(match.game)
+        elif entry.kind == "undo":
+            match.game.undo(body["seat"])
+            kept = match.log_length
+        elif entry.kind == "next":
+            match.next_game()
+        elif entry.kind == "resign":
+            match.resign(body["seat"])
+        else:
+            raise BadInput("record-broken", number=entry.seq)
+        return Tried(entry, match, kept, [])
+
+    def _agreed(self, entry: Entry) -> Tried:
+        """The result of an entry that does not play (`PLAYS_NOTHING`): the same match, unless it is the last yes to
+        taking a move back."""
+        agreed = done(self.seating.wishes, entry.body) if entry.kind == "agree" else None
+        if agreed is None or agreed.what != "take-back":
+            return Tried(entry, self.match, self.match.log_length, [])
+        match = self.match.copy()
+        match.game.take_back(entry.body["about"])
+        return Tried(entry, match, match.log_length, [])
+
+    def _charged(self, tried: Tried, at: float | None) -> Tried:
+        """The entry with the state of the clocks after it."""
+        if self.clocks is None or at is None:
+            return tried
+        clocks = self.clocks.charged(self.timed, at).turned(tried.match)
+        return tried._replace(entry=tried.entry._replace(body=tried.entry.body | {"clocks": clocks.kept()}))
+
+    def put(self, at: float | None) -> None:
+        """Set the time at which the current question was put; None if its person has not seen it yet."""
+        if self.clocks:
+            self.clocks = replace(self.clocks, since=at)
+
+    @property
+    def timed(self) -> Seat:
+        """The seat whose clock runs; NOBODY if none does, as in a pause."""
+        if self.clocks is None or self.closed or self.game.over or self.seating.paused:
+            return NOBODY
+        seat = at_leisure(self.game.state)
+        plays = seat != NOBODY and self.clocks.left[seat] is not None and seat not in self.seating.sitting
+        return seat if plays else NOBODY
+
+    @property
+    def run_down(self) -> bool:
+        """Whether the clock that runs was at 0 when the question was put."""
+        return self.clocks is not None and self.timed != NOBODY and not self.clocks.left[self.timed]
+
+    def time_left(self, now: float) -> bool:
+        """Whether the clock that runs has more than `SOON` left."""
+        moment = self.clocks.runs_out(self.timed) if self.clocks and self.timed != NOBODY else None
+        return moment is not None and moment - now > SOON
+
+    def resume(self, entry: Entry, told: list[Data]) -> Done:
+        """Resume from the snapshot in an entry, under newer rules than those of the entries before."""
+        self.match, self.before = resumed(self.match, entry.body)
+        self.match.resigned = self.seating.resigned
+        self.told = told[: told_before(entry.body)]
+        self.game.recall(self.told)
+        self.choosers = self.choosers.anew()
+        self.reason = None
+        return self.finish(entry, [], len(self.told))
+
+    def finish(self, entry: Entry, rest: list[str], kept: int) -> Done:
+        """Apply what an entry changes besides the game; `kept` is the number of log lines that it has kept."""
+        self.seq = entry.seq
+        self.seating = self.seating.after(entry.seq, entry.kind, entry.body, kept)
+        if self.clocks and "clocks" in entry.body:
+            self.clocks = self.clocks.recalled(entry.body["clocks"])
+        done = Done(entry.seq, rest, kept)
+        if entry.client:
+            self.done[entry.client] = entry, done
+        if "why" in entry.body:
+            why = entry.body["why"]
+            self.reason = (why[0], Reason(*why[1:])) if why else None
+        if entry.kind == "next":
+            self.before = []
+        return done
+
+    def out_of_turn(self, seat: Seat, tokens: str) -> bool:
+        """Whether a move begins with an action that its seat may play out of turn (M33)."""
+        game = self.game
+        word = game.module.action_of(game.state.edition, tokens.partition(" ")[0])
+        return word is not None and game.module.out_of_turn(game.state, seat, word) is not None
+
+
+def begun_match(body: Data) -> Match:
+    """The match of a table at its start, from a seed or from a position. Raises BadInput."""
+    if "position" in body:
+        game = Game.from_position(body["position"], seed=body["seed"])
+        return Match.going_on(game, seed=body["seed"], options=body["options"], games=1)
+    return Match(
+        body["edition"], players=len(body["seats"]), seed=body["seed"], options=body["options"],
+        cards=body["cards"], games=body.get("games"), target=body.get("target"),
+        by_number=body.get("by_number", False),
+    )  # fmt: skip
+
+
+def resumed(match: Match, body: Data) -> tuple[Match, list[int]]:
+    """The match that a `resumed` entry restores, and the earlier seeds of its game."""
+    return restored(match, body["snapshot"], body["seed"], body["seeds"]), body["before"]
+
+
+def restored(match: Match, snapshot: Data, seed: int, seeds: list[int]) -> Match:
+    """A match from its snapshot; from now on all random numbers come from `seed`. Raises BadInput."""
+    match = Match.going_on(
+        Game.begun(snapshot["position"] | {"seed": seed}), seed=match.seed, options=match.options,
+        games=match.games, target=match.target, first=SEAT_NAMES.index(snapshot["first"]),
+        results=snapshot["results"], seeds=seeds,
+    )  # fmt: skip
+    match.game.options = match.options_of(match.number)  # a position does not say who began
+    return match
+
+
+def told_before(body: Data) -> int:
+    """How many log lines come before those of a resumed match; the last of them announces the resumption."""
+    return int(body["snapshot"]["log"]) + 1
+
+
+def finished(log: TableLog) -> bool:
+    """Whether nothing is left to play: the match is over, or the table is closed."""
+    return log.match.over or log.closed

@@ -1,0 +1,1 @@
+"""A table looked back at: replays, single moments, and pasted games."""

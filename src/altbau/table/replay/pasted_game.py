@@ -1,0 +1,94 @@
+"""Lays out a pasted text, and replays its game at a table that is not stored and where nobody sits."""
+
+from typing import Final
+
+from altbau.core import text
+from altbau.core.engine.ids import seats
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.messages import table
+from altbau.core.messages.joining import NewSeat, NewTable
+from altbau.core.messages.pasted_game import Misread, Paste
+from altbau.core.messages.position_editor import Editor
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.message_types import SceneMessage
+from altbau.play.game import Game
+from altbau.play.position_editor import changed, editor_of, written_out
+from altbau.play.text.repair import mended
+from altbau.play.text_reading import read_game
+from altbau.table.log.table_log import TableLog
+from altbau.table.replay.replay import Replay, Retelling
+from altbau.table.seats.access import Locks, Player
+from altbau.table.setup.creation import Kept, beginning, checked
+from altbau.table.view.updates import About, Showing
+
+ID: Final = "pasted"
+MOST_MOVES: Final = 2000
+
+
+class Laid(table.Wire):
+    """A pasted text laid out: the `replay` of its game, and the final `scene` as everybody sees it, if the game draws
+    one. `text` is the pasted text, mended, and after its `edit` if there was one. `editor` has what can be changed in a
+    position without moves. `full` is the final position with all cards."""
+
+    replay: Replay
+    scene: SceneMessage | None
+    text: str
+    editor: Editor | None
+    full: str
+
+
+def lay_out(pasted: Paste, language: str) -> Laid | Misread:
+    """A pasted text laid out after its edit, or the error in it."""
+    written = mended(pasted.text)
+    try:
+        if pasted.edit:
+            written = changed(written, pasted.edit)
+        game = read_game(written)
+        scene = game.module.scene(game.page_view())
+        full = written_out(game)
+        return Laid(replay=laid(game), scene=scene, text=written, editor=editor_of(written), full=full)
+    except BadInput as error:
+        problem = table.Problem(code=error.code, sentence=text.error(language, error))
+        line = int(error.args_by_name.get("line", 1))
+        place = str(error.args_by_name.get("place", ""))
+        return Misread(problem=problem, line=line, place=place, text=written, editor=editor_of(written))
+
+
+def laid(game: Game) -> Replay:
+    """The replay of a game, move by move, with all cards open; a position alone has no steps. Raises BadInput for more
+    than `MOST_MOVES` actions."""
+    if game.actions_length > MOST_MOVES:
+        raise BadInput("too-many-moves", most=MOST_MOVES, line=1)
+    log, showing = table_of(game)
+    retelling = Retelling(showing, tuple(seats(game.players)))
+    reached = game.beginning()
+    lay(log, reached)
+    retelling.note(0)
+    for action in game.actions:
+        reached = reached.copy()
+        while reached.must_pass:
+            reached.pass_()
+        reached.play(action)
+        log.seq += 1
+        kept = log.lines
+        lay(log, reached)
+        retelling.note(kept)
+    lay(log, game)
+    return retelling.told(1)
+
+
+def lay(log: TableLog, game: Game) -> None:
+    """Set the game of a table."""
+    log.match = log.match.with_game(game)
+
+
+def table_of(game: Game) -> tuple[TableLog, Showing]:
+    """A table for a game; the players are named by their seat letters. Raises BadInput."""
+    people = [NewSeat(kind="human", name=SEAT_NAMES[seat]) for seat in seats(game.players)]
+    cards = {card: dict(values) for card, values in game.cards.items()}
+    wanted = NewTable(edition=game.edition, seats=people, options=dict(game.options), cards=cards, hints=False)
+    body = beginning(wanted, checked(wanted), [Kept(None, None)] * game.players, game.seed)
+    players = [Player(**seat) for seat in body["seats"]]
+    log = TableLog(body)
+    return log, Showing(About.begun(ID, body, None), log, players, Locks(players, game_of(game.edition).NAME))

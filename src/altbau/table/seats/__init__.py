@@ -1,0 +1,1 @@
+"""Who sits where, who may see and do what, and who acts for whom."""

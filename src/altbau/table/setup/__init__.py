@@ -1,0 +1,1 @@
+"""How a table comes to be: creation, lobby, duplicate deals, practice."""

@@ -1,0 +1,407 @@
+"""A table that waits for its players: its seats, its settings, and who agrees to them. It is an immutable value; each
+change is a function that returns a new one. Keys and invitation are stored as digests and stay valid after the deal.
+
+The players at the device where the table was opened are its hosts. One invitation is for all free seats.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+from typing import NamedTuple
+
+import msgspec
+
+from altbau.core.bots.bot import PROGRAM
+from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.messages import lobby as wire
+from altbau.core.messages.joining import Invitation, Join, NewSeat, NewTable
+from altbau.core.messages.table import VERSION
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.bots import bot_names, presets
+from altbau.play.match import Match
+from altbau.table.seats.access import check_host, digest
+from altbau.table.seats.names import Names, renamed, spoken
+from altbau.table.setup.creation import Kept, beginning, checked
+
+ANY_SEED = 0  # of a trial deal that checks the settings; nobody sees it
+
+
+class About(NamedTuple):
+    """The constant properties of a waiting table: its id, and when it was opened (ISO)."""
+
+    id: str
+    since: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat; `key` is the digest of its player's secret, None if nobody has come."""
+
+    kind: wire.SeatKind
+    name: str | None = None
+    bot: str | None = None
+    key: str | None = None
+    ready: bool = False
+    hints: bool | None = None  # as in `wire.NewSeat`
+
+    @property
+    def free(self) -> bool:
+        """Whether the seat is for a guest who has not come yet."""
+        return self.kind == "link" and self.key is None
+
+    def wanted(self) -> NewSeat:
+        """The seat as in a request for a new table."""
+        return NewSeat(kind=self.kind, name=self.name, bot=self.bot, hints=self.hints)
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """The settings, number of seats and bots to which all guests have agreed last."""
+
+    settings: wire.Settings
+    seats: int
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A waiting table; `invitation` is a digest. `number` counts the changes to which all players have to agree."""
+
+    settings: wire.Settings
+    places: tuple[Place, ...]
+    invitation: str
+    agreed: Agreed
+    number: int = 0
+
+    def wanted(self) -> NewTable:
+        """The request for the table that is to begin, without a seed."""
+        plan = self.settings
+        return NewTable(
+            edition=plan.edition, seats=[each.wanted() for each in self.places], options=plan.options,
+            cards=plan.cards, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
+            sit_in=plan.sit_in, window_limit=plan.window_limit, clock=plan.clock,
+        )  # fmt: skip
+
+    def names(self) -> Names:
+        """The names of the players. Raises BadInput."""
+        return checked(self.wanted())
+
+    def seat(self, secret: str | None) -> Seat:
+        """The seat that a secret opens; NOBODY without a secret. Raises BadInput for a wrong one."""
+        if not secret:
+            return NOBODY
+        given = digest(secret)
+        for number, place in seated(self.places):
+            if place.key and compare_digest(place.key, given):
+                return number
+        raise BadInput("foreign-seat")
+
+    def invites(self, invitation: str) -> Seat:
+        """The first free seat for an invitation. Raises BadInput for a wrong invitation, or if no seat is free."""
+        if not compare_digest(self.invitation, digest(invitation)):
+            raise BadInput("spent-invitation")
+        for number, place in seated(self.places):
+            if place.free:
+                return number
+        raise BadInput("no-free-seat")
+
+    @property
+    def hosts(self) -> frozenset[Seat]:
+        """The host seats: those at the device where the table was opened."""
+        return frozenset([number for number, place in seated(self.places) if place.kind == "human"])
+
+    @property
+    def undecided(self) -> list[Seat]:
+        """The seats of the guests who have come and are not ready."""
+        return [number for number, each in seated(self.places) if each.kind == "link" and each.key and not each.ready]
+
+    def line_up(self) -> Agreed:
+        """The current settings, number of seats and bots."""
+        return Agreed(self.settings, len(self.places), tuple([each.bot for each in self.places if each.bot]))
+
+    def kept(self) -> Data:
+        """The table as stored."""
+        found: Data = msgspec.to_builtins(self)
+        return found
+
+
+def recalled(body: Data) -> Waiting:
+    """A stored table."""
+    return msgspec.convert(body, Waiting)
+
+
+# --- how it comes and goes --------------------------------------------------------------------------------------------
+
+
+def opened(wanted: wire.NewWaitingTable, keys: Sequence[str | None], invitation: str) -> Waiting:
+    """A new table; `keys` are the digests of the seats' secrets, `invitation` is a digest. Raises BadInput for bad
+    settings, and if no person sits there."""
+    places = [
+        Place(each.kind, each.name, each.bot if each.kind == "bot" else None, key, hints=each.hints)
+        for each, key in zip(wanted.seats, keys, strict=True)
+    ]
+    found = Waiting(wanted.settings, tuple(places), invitation, Agreed(wanted.settings, 0, ()))
+    if not any(each.kind == "human" for each in places):
+        raise BadInput("nobody-waits")
+    return tried(noted(found))
+
+
+def joined(table: Waiting, wanted: Join, key: str) -> Waiting:
+    """The table after a guest has taken the first free seat, perhaps with a name. Raises BadInput."""
+    seat = table.invites(wanted.invitation)
+    shown = None if wanted.name is None else renamed(table.names(), seat, wanted.name)
+    return with_place(table, seat, Place("link", shown, key=key, hints=wanted.hints))
+
+
+def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:
+    """The body of the table as stored when it is dealt, with the seats that had not agreed. If the order of seats is
+    drawn by lot, it is `order`."""
+    if table.settings.drawn:
+        table = replace(table, places=tuple([table.places[number] for number in order]))
+    opens = [Kept(each.key, table.invitation if each.free else None) for each in table.places]
+    body = beginning(table.wanted(), table.names(), opens, seed)
+    for seat in table.undecided:
+        body["seats"][seat]["agreed"] = False
+    return body
+
+
+def check_start(table: Waiting, wanted: wire.Start) -> None:
+    """Raise BadInput if the host starts another table than this one, or names other seats than those that have not
+    agreed."""
+    check_number(table, wanted.number)
+    undecided = {SEAT_NAMES[seat] for seat in table.undecided}
+    unnamed = undecided.difference(wanted.without)
+    if unnamed:
+        raise BadInput("not-ready", place="without", seats=", ".join(sorted(unnamed)))
+    if not undecided.issuperset(wanted.without):
+        raise BadInput("stale")
+
+
+def check_number(table: Waiting, number: int) -> None:
+    """Raise BadInput if a player has seen another state of the table."""
+    if number != table.number:
+        raise BadInput("stale")
+
+
+# --- what the host changes ----------------------------------------------------------------------------------------
+
+
+def settled(table: Waiting, settings: wire.Settings) -> Waiting:
+    """The table with other settings; bots that don't play the edition are replaced. Raises BadInput."""
+    return unready(tried(replace(table, settings=settings, places=with_bots(table.places, settings.edition))))
+
+
+def with_bots(places: tuple[Place, ...], edition: str) -> tuple[Place, ...]:
+    """The seats, with bots in place of those that don't play an edition. Raises BadInput for an unknown edition."""
+    game = game_of(edition)
+    known, usual = bot_names(game), presets(game)
+    return tuple([
+        each if each.bot is None or each.bot in known or each.bot.startswith(PROGRAM)
+        else replace(each, bot=usual[number % len(usual)])
+        for number, each in enumerate(places)
+    ])  # fmt: skip
+
+
+def added(table: Waiting, bot: str | None) -> Waiting:
+    """The table with one more seat, for a bot or a guest. Raises BadInput."""
+    return unready(tried(replace(table, places=(*table.places, place_for(bot)))))
+
+
+def removed(table: Waiting, seat: Seat) -> Waiting:
+    """The table without a seat. Raises BadInput if a person sits there, or too few seats are left."""
+    check_untaken(table, seat)
+    return unready(tried(replace(table, places=(*table.places[:seat], *table.places[seat + 1 :]))))
+
+
+def filled(table: Waiting, seat: Seat, bot: str | None) -> Waiting:
+    """The table with a seat for a bot, or free for a guest. Raises BadInput if a person sits there."""
+    check_untaken(table, seat)
+    return unready(tried(with_place(table, seat, place_for(bot))))
+
+
+def moved(table: Waiting, seat: Seat, to: Seat) -> Waiting:
+    """The table with one seat moved to another place; the seats between move up."""
+    places = list(table.places)
+    places.insert(to, places.pop(seat))
+    return unready(replace(table, places=tuple(places)))
+
+
+def sent_away(table: Waiting, seat: Seat, invitation: str) -> Waiting:
+    """The table without a guest; a new invitation makes the old link useless. Raises BadInput if there is no guest."""
+    return replace(left(table, seat), invitation=invitation)
+
+
+# --- what all players change --------------------------------------------------------------------------------------
+
+
+def agreeing(table: Waiting, seat: Seat, ready: bool) -> Waiting:
+    """The table after a player has agreed to the settings, or withdrawn that; players at the host's device do so
+    together."""
+    together = [number for number, each in seated(table.places) if each.kind == "human"]
+    for number in together if seat in together else [seat]:
+        table = with_place(table, number, replace(table.places[number], ready=ready))
+    return noted(table)
+
+
+def left(table: Waiting, seat: Seat) -> Waiting:
+    """The table after a guest has left. Raises BadInput if there is no guest."""
+    if table.places[seat].kind != "link" or table.places[seat].free:
+        raise BadInput("no-guest")
+    return noted(with_place(table, seat, Place("link")))
+
+
+# --- steps of these -----------------------------------------------------------------------------------------------
+
+
+def place_for(bot: str | None) -> Place:
+    """A seat for a bot, or for a guest if None."""
+    return Place("bot", bot=bot) if bot else Place("link")
+
+
+def with_place(table: Waiting, seat: Seat, place: Place) -> Waiting:
+    """The table with one seat replaced."""
+    return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
+
+
+def unready(table: Waiting) -> Waiting:
+    """The table after a change, with nobody agreeing to it yet."""
+    places = tuple([replace(each, ready=False) for each in table.places])
+    return noted(replace(table, places=places, number=table.number + 1))
+
+
+def noted(table: Waiting) -> Waiting:
+    """The table with its current settings as the agreed ones, if all guests who have come are ready."""
+    return table if table.undecided else replace(table, agreed=table.line_up())
+
+
+def tried(table: Waiting) -> Waiting:
+    """The table unchanged, after checking that it can be dealt. Raises BadInput."""
+    table.names()
+    plan = table.settings
+    Match(
+        plan.edition, players=len(table.places), seed=ANY_SEED, options=plan.options, cards=plan.cards,
+        games=plan.games, target=plan.target,
+    )  # fmt: skip
+    return table
+
+
+def check_untaken(table: Waiting, seat: Seat) -> None:
+    """Raise BadInput if a person sits on the seat."""
+    if table.places[seat].key:
+        raise BadInput("seat-taken")
+
+
+def seat_named(table: Waiting, letter: str) -> Seat:
+    """The seat with a letter. Raises BadInput if there is none."""
+    if letter not in SEAT_NAMES[: len(table.places)]:
+        raise BadInput("unknown-seat", place=letter)
+    return Seat(SEAT_NAMES.index(letter))
+
+
+# --- messages -----------------------------------------------------------------------------------------------------
+
+
+def changed(table: Waiting, seat: Seat, wanted: wire.ForWaiting, fresh: str) -> Waiting:
+    """The table after a message from a seat; `fresh` is the digest of a new invitation, in case the old one must be
+    replaced. Raises BadInput."""
+    if seat == NOBODY:
+        raise BadInput("spectator")
+    match wanted:
+        case wire.Ready():
+            check_number(table, wanted.number)
+            return agreeing(table, seat, wanted.ready)
+        case wire.Leave():
+            return left(table, seat)
+    check_host(table.hosts, seat)
+    return arranged(table, wanted, fresh)
+
+
+def arranged(table: Waiting, wanted: wire.OfHost, fresh: str) -> Waiting:
+    """The table after a message of a host. Raises BadInput."""
+    match wanted:
+        case wire.Settle():
+            return settled(table, wanted.settings)
+        case wire.AddSeat():
+            return added(table, wanted.bot)
+        case wire.RemoveSeat():
+            return removed(table, seat_named(table, wanted.seat))
+        case wire.FillSeat():
+            return filled(table, seat_named(table, wanted.seat), wanted.bot)
+        case wire.MoveSeat():
+            return moved(table, seat_named(table, wanted.seat), seat_named(table, wanted.to))
+        case wire.SendAway():
+            return sent_away(table, seat_named(table, wanted.seat), fresh)
+        case wire.RenewInvitation():
+            return replace(table, invitation=fresh)
+
+
+def differences(before: Agreed, after: Agreed) -> list[wire.Changed]:
+    """The differences from what was agreed."""
+    old, new = before.settings, after.settings
+    fields = [name for name in new.__struct_fields__ if name != "options" and getattr(old, name) != getattr(new, name)]
+    found = [wire.Changed(what=name, option=None, before=value(old, name), after=value(new, name)) for name in fields]
+    for name in sorted({*old.options, *new.options}) if old.edition == new.edition else ():
+        if old.options.get(name) != new.options.get(name):
+            was, now = old.options.get(name), new.options.get(name)
+            found.append(wire.Changed(what="option", option=name, before=was, after=now))
+    if before.seats != after.seats:
+        found.append(wire.Changed(what="seats", option=None, before=before.seats, after=after.seats))
+    if before.bots != after.bots:
+        found.append(wire.Changed(what="bots", option=None, before=list(before.bots), after=list(after.bots)))
+    return found
+
+
+def value(settings: wire.Settings, name: str) -> wire.Value:
+    """A field of the settings as a value to show; a mapping (own cards) becomes whether it has entries."""
+    found = getattr(settings, name)
+    return bool(found) if isinstance(found, dict) else found
+
+
+def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], watching: int) -> wire.WaitingTable:
+    """The table as a viewer sees it; `online` are the connected seats, `watching` is the number of spectators."""
+    here = not table.hosts.isdisjoint(online)  # those who opened it share one device
+    seats = [
+        wire.WaitingSeat(
+            seat=SEAT_NAMES[number],
+            kind=each.kind,
+            name=name.plain(),
+            called=name.unnamed(),
+            bot=each.bot,
+            taken=each.key is not None,
+            ready=each.ready,
+            online=number in online or (here and each.kind == "human"),
+        )
+        for (number, each), name in zip(seated(table.places), table.names(), strict=True)
+    ]
+    return wire.WaitingTable(
+        version=VERSION,
+        id=about.id,
+        since=about.since,
+        number=table.number,
+        settings=table.settings,
+        seats=seats,
+        changed=differences(table.agreed, table.line_up()),
+        viewer=None if viewer == NOBODY else SEAT_NAMES[viewer],
+        host=viewer in table.hosts,
+        watching=watching,
+    )
+
+
+def invitation(table: Waiting, seat: Seat, language: str) -> Invitation:
+    """The message for a person with an invitation, in a language."""
+    players = spoken(table.names(), language)
+    return Invitation(
+        hosts=[name for name, each in zip(players, table.places, strict=True) if each.kind == "human"],
+        seat=SEAT_NAMES[seat],
+        name=None,
+        edition=table.settings.edition,
+        players=players,
+        bots=[each.bot for each in table.places],
+        free=[SEAT_NAMES[number] for number, each in seated(table.places) if each.free],
+        come=False,
+        waits=True,
+        hints=table.settings.hints and game_of(table.settings.edition).ADVISER is not None,
+    )

@@ -1,0 +1,109 @@
+"""The table of a lesson or a puzzle: it sends the same messages as any other table, and is not stored."""
+
+import msgspec
+
+from altbau.core.engine.ids import seated
+from altbau.core.messages import lesson as wire
+from altbau.core.messages.joining import NewSeat, NewTable
+from altbau.core.messages.live import Accepted, Move, Reasons
+from altbau.core.presentation.patches import with_own
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.teaching.lesson import LEARNER, Lesson
+from altbau.play.teaching.lesson_session import Learning, Progress
+from altbau.table.log.table_log import TableLog
+from altbau.table.seats.access import Locks, Player
+from altbau.table.setup.creation import Kept, beginning, checked
+from altbau.table.view.updates import About, Showing, update
+
+encoder = msgspec.json.Encoder()
+
+TRIED_OUT = 1200  # milliseconds for which a move is shown before it is taken back
+
+
+class Practice:
+    """A lesson for one learner, in a language, at a table with this id. Raises BadInput for a bad name."""
+
+    def __init__(self, given: Lesson, id: str, learn: wire.Learn, language: str) -> None:
+        edition = given.edition
+        self.language = language
+        self.learning = Learning(given, progress_of(learn.progress) if learn.progress else None)
+        seats = [NewSeat(kind="human", name=learn.name), *(NewSeat(kind="bot", bot=bot) for bot in given.seats)]
+        wanted = NewTable(edition=edition, seats=seats, seed=self.learning.game.seed, hints=False)
+        body = beginning(wanted, checked(wanted), [Kept(None, None)] * len(seats), self.learning.game.seed)
+        players = [Player(**seat) for seat in body["seats"]]
+        locks = Locks(players, game_of(edition).NAME)
+        self._log = TableLog(body)
+        self._showing = Showing(About.begun(id, body, None), self._log, players, locks)
+        self._showing.online = frozenset(number for number, each in seated(players) if not each.bot)
+        self._lay()
+
+    def _lay(self) -> None:
+        """Put the current game of the lesson on the table."""
+        self._log.match = self._log.match.with_game(self.learning.game)
+        self._log.match.seed = self.learning.game.seed
+
+    def take(self, wanted: wire.Turn | wire.OpenChapter | Move) -> Accepted:
+        """Carry out a message of the learner: a step forward or back, a chapter, or a move. Raises BadInput."""
+        if wanted.seq != self._log.seq:
+            raise BadInput("stale")
+        rest: list[str] = []
+        if isinstance(wanted, Move):
+            rest = self.learning.play(wanted.tokens)
+        elif isinstance(wanted, wire.OpenChapter):
+            self.learning.open(wanted.chapter)
+        elif wanted.to == "next":
+            self.learning.next()
+        else:
+            self.learning.back()
+        self._log.seq += 1
+        self._lay()
+        return Accepted(id=wanted.id, seq=self._log.seq, rest=rest)
+
+    def reasons(self, tokens: str) -> Reasons:
+        """The choices that the learner can't make after these first tokens of a move, with the reasons."""
+        return self._showing.reasons(LEARNER, tokens)
+
+    def shown(self) -> bytes:
+        """The table with its whole log, as a message; it has no question unless the lesson asks for a move."""
+        public = self._showing.public()
+        own = self._showing.own(public, LEARNER) | {"can_undo": False, "may": [], "host": False}
+        if not self.learning.asks:
+            own |= {"question": None, "out_of_turn": None}
+        return update(0, encoder.encode(with_own(public, own)), b"[%b]" % self._showing.log_writer(LEARNER)())
+
+    def said(self) -> wire.Lesson:
+        """The current bubble of the lesson and the learner's progress, as a message."""
+        learning, language = self.learning, self.language
+        bubble, progress, places = learning.step.bubble, learning.progress, learning.lesson.bubbles()
+        assert bubble
+        strayed = learning.strayed
+        return wire.Lesson(
+            edition=learning.lesson.edition,
+            chapters=[wire.LessonChapter(id=each.id, title=each.title[language]) for each in learning.lesson.chapters],
+            chapter=learning.number,
+            number=places.index((learning.number, learning.place)) + 1,
+            of=len(places),
+            title=bubble.title[language] if bubble.title and not strayed else None,
+            say=(strayed or bubble).say[language],
+            at="" if strayed else bubble.at,
+            wants=self._wants(),
+            revealed=strayed is not None and strayed.revealed,
+            goes_on=TRIED_OUT if strayed and not strayed.revealed else None,
+            begun_again=learning.begun_again and not strayed,
+            progress=wire.LessonProgress(
+                chapter=progress.chapter, step=progress.step, choices=list(progress.choices), script=progress.script
+            ),
+        )
+
+    def _wants(self) -> wire.Wants:
+        if self.learning.over:
+            return "over"
+        if self.learning.strayed:
+            return "answer"
+        return "move" if self.learning.asks else "next"
+
+
+def progress_of(kept: wire.LessonProgress) -> Progress:
+    """The learner's progress, as the page has stored it."""
+    return Progress(kept.chapter, kept.step, tuple(kept.choices), kept.script)

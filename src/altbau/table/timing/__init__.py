@@ -1,0 +1,1 @@
+"""Clocks, paces, and when automatic answers are due."""

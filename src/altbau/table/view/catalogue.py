@@ -1,0 +1,62 @@
+"""Messages for the page before a table is started: the editions, their options and bots, how they differ, the texts."""
+
+from collections.abc import Sequence
+
+from altbau.core.bots.bot import role_of
+from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.messages import catalogue
+from altbau.core.text.messages import FOLDER, on_page
+from altbau.games import EDITIONS, GAMES, game_of
+from altbau.play.bots import RANDOM, bot_names
+from altbau.play.teaching.lesson import has_lesson
+
+
+def edition(shown: AnyEdition, programs: Sequence[str] = ()) -> catalogue.EditionInfo:
+    """The message about an edition, with its options; `programs` are listed before its bots."""
+    game = game_of(shown.key)
+    common = {
+        "name": shown.key,
+        "match_target": shown.match_target,
+        "min_players": shown.min_players,
+        "max_players": shown.max_players,
+        "bots": [bot(name) for name in (*programs, *bot_names(game))],
+        "options": [
+            catalogue.OptionInfo(
+                name=option.name,
+                default=option.default,
+                choices=list(option.choices),
+                seats=[choice for choice in option.choices if choice in SEAT_NAMES],
+                most=option.most or None,
+            )
+            for option in game.options(shown.key)
+        ],
+        "auto_passable": [],
+        "lesson": has_lesson(shown.key),
+    }
+    return game.edition_message(shown, common)
+
+
+def bot(name: str) -> catalogue.BotInfo:
+    """The message about a bot."""
+    if name == RANDOM:
+        return catalogue.BotInfo(name=name, character=None, level=name)
+    role = role_of(name)
+    return catalogue.BotInfo(name=name, character=role.character or None, level=role.level)
+
+
+def texts_of(language: str) -> catalogue.Texts:
+    """All texts of the page in a language."""
+    games = [catalogue.GameTexts(editions=[*game.EDITIONS], fluent=on_page(game.TEXTS, language)) for game in GAMES]
+    return catalogue.Texts(core=on_page(FOLDER, language), games=games)
+
+
+def described(programs: Sequence[str]) -> list[catalogue.EditionInfo]:
+    """The messages about all editions; `programs` are listed besides the bots of each."""
+    return [edition(each, programs) for each in EDITIONS.values()]
+
+
+def compared() -> list[catalogue.Differences]:
+    """The differences between the editions, for each game that has several."""
+    found = [game.differences() for game in GAMES]
+    return [each for each in found if each]
