@@ -112,7 +112,7 @@ import pkgutil
 from importlib import import_module
 import altbau.table
 from altbau.games import game_of
-for module in pkgutil.iter_modules(altbau.table.__path__, "altbau.table."):
+for module in pkgutil.walk_packages(altbau.table.__path__, "altbau.table."):
     import_module(module.name)
 game_of({edition!r})
 """

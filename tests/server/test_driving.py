@@ -19,9 +19,9 @@ from altbau.server.live.remote_tables import known
 from altbau.server.store.appending import Conflict
 from altbau.server.store.cluster import leases
 from altbau.server.store.migrations import Outgrown
+from altbau.server.store.rows.viewers import Attendance
 from altbau.server.store.schema import games
 from altbau.server.store.store import Store
-from altbau.server.store.viewers import Attendance
 from altbau.table.timing.pace import Pace
 from tests.server.conftest import STILL
 from tests.server.eyes import watch

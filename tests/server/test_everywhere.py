@@ -18,8 +18,8 @@ from altbau.server.store import wall_clock
 from altbau.server.store.cluster import leases
 from altbau.server.store.cluster.leases import BUCKETS, SharedLeases
 from altbau.server.store.rows.deals import DealRow, DealRows
+from altbau.server.store.rows.viewers import Attendance
 from altbau.server.store.schema import devices, people
-from altbau.server.store.viewers import Attendance
 from altbau.server.store.wall_clock import timestamp
 from altbau.server.web.guard.limits import Limits, Visitors
 from altbau.table.seats import absence

@@ -6,8 +6,8 @@ from typing import Final
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
+from altbau.server.store.rows.viewers import Attendance
 from altbau.server.store.store import Store
-from altbau.server.store.viewers import Attendance
 
 SOON: Final = 0.05  # seconds; connections that open or close meanwhile are written together
 RETRY: Final = 1.0  # seconds until what could not be written is tried again

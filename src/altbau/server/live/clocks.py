@@ -1,5 +1,5 @@
-"""Which clock of a table runs, and until when (`table/timing/clocks.py`). If several people share a device, it runs from
-when the device shows the table to its person; a guest's clock runs from when the guest has joined."""
+"""Which clock of a table runs, and until when (`table/timing/clocks.py`). If several people share a device, it runs
+from when the device shows the table to its person; a guest's clock runs from when the guest has joined."""
 
 import asyncio
 import logging

@@ -15,9 +15,9 @@ from altbau.server.live.remote_tables import Others
 from altbau.server.live.table import LiveTable
 from altbau.server.store.cluster.leases import Round, SharedLeases, bucket_of
 from altbau.server.store.migrations import Outgrown
+from altbau.server.store.rows.viewers import Attendance
 from altbau.server.store.server_time import timed
 from altbau.server.store.store import Store
-from altbau.server.store.viewers import Attendance
 
 RETRY: Final = 0.5  # seconds until the next try after a failure
 

@@ -73,7 +73,7 @@ class Store(Writer):
         self.name = backend.name
         self.listener = backend.listener
         self.leases = backend.leases
-        self.allowances = Allowances(self) if backend.listener else None
+        self.allowances = Allowances(self.submit) if backend.listener else None
         self.elsewhere = Elsewhere(self, backend)
         with backend.engine.connect() as connection:
             self.heart = (SharedHeart if backend.listener else Heart)(last_beat(connection))

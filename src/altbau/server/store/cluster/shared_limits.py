@@ -4,11 +4,11 @@ database. An address is stored as a digest, for a day at most, in a table that i
 from collections.abc import Callable
 from hashlib import sha256
 from time import monotonic
-from typing import Final
+from typing import Final, TypeAlias
 
 from sqlalchemy import Connection, text
 
-from altbau.server.store.writer import Writer
+Job: TypeAlias = Callable[[Connection], object]
 
 FORGOTTEN: Final = 86_400.0  # seconds after which each bucket is full again
 SPENT: Final = text("""
@@ -22,10 +22,10 @@ SWEPT: Final = text("DELETE FROM allowance WHERE at < extract(epoch FROM clock_t
 
 
 class Allowances:
-    """The token buckets of a database."""
+    """The token buckets of a database, to which `submit` writes."""
 
-    def __init__(self, writer: Writer) -> None:
-        self._writer = writer
+    def __init__(self, submit: Callable[[Job], object]) -> None:
+        self._submit = submit
 
     def spend(
         self, whose: str, what: str, amount: float, rate: float, most: float, learn: Callable[[float, float], None]
@@ -38,8 +38,8 @@ class Allowances:
         def job(connection: Connection) -> None:
             learn(connection.execute(SPENT, values).scalar_one(), monotonic())
 
-        self._writer.submit(job)
+        self._submit(job)
 
     def sweep(self) -> None:
         """Delete the buckets that are full again."""
-        self._writer.submit(lambda connection: connection.execute(SWEPT, {"forgotten": FORGOTTEN}).close())
+        self._submit(lambda connection: connection.execute(SWEPT, {"forgotten": FORGOTTEN}).close())
