@@ -153,6 +153,23 @@ def test_what_fails_says_so_and_leaves_the_rest(server: Server, new_context: Cre
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
+def test_names_that_all_objects_have_stop_no_panel(server: Server, newcomer: Newcomer) -> None:
+    """Stored tables whose edition, bot, players and languages have such names."""
+    page = newcomer("/editions")
+    page.evaluate("""() => {
+      const tables = Object.getOwnPropertyNames(Object.prototype).map(name => ({
+        id: name, edition: name, over: false, day: "2026-01-01",
+        seats: [name, `program:${name}`].map(bot => ({name, bot, called: {[name]: name}})),
+      }));
+      localStorage.setItem("altbau.tables", JSON.stringify(tables));
+      localStorage.setItem("altbau.name", JSON.stringify("constructor"));
+    }""")
+    page.goto(server.address)
+    page.get_by_test_id("all-tables").click()
+    expect(page.locator("a[href='/t/constructor']").last).to_contain_text("constructor")
+    expect(page.get_by_test_id("failed")).to_have_count(0)
+
+
 @pytest.mark.parametrize("odd", [None, "blue", [{}]])
 def test_odd_values_stop_no_game(server: Server, newcomer: Newcomer, odd: object) -> None:
     page = newcomer("/editions")
