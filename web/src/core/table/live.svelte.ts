@@ -72,7 +72,7 @@ export class Live {
   unwatched = $state(false);
   /** Whether this device's key is no longer valid. */
   ended = $state(false);
-  keys: HeldKey[] = $state.raw([]);
+  readonly keys: HeldKey[] = $derived.by(() => seatKeys(this.id));
   key: HeldKey | null = $state.raw(null);
   /** The last answer to `why`: what can't be chosen at a point of the move, and why. */
   reasons: Reasons | null = $state.raw(null);
@@ -116,7 +116,6 @@ export class Live {
       () => this.connection === "open",
     );
     this.key = keyFor(id, fromLink);
-    this.keys = seatKeys(id);
   }
 
   name = (letter: string | null | undefined): string =>
@@ -179,9 +178,8 @@ export class Live {
     this.reopen();
   }
 
-  /** Take over the keys that another tab has stored, and go on with one of them if this one's is forgotten. */
+  /** After another tab has stored or forgotten keys: go on with one of them if there was none or it is forgotten. */
   recall(): void {
-    this.keys = seatKeys(this.id);
     const known = this.keys.some(({ secret }) => secret === this.key?.secret);
     const [first] = this.keys;
     if (known || this.ended || (!first && !this.key)) return;
@@ -458,7 +456,6 @@ export class Live {
     if (!this.key || !seat || this.key.seat === seat) return;
     this.key = { ...this.key, seat };
     keepKeys(this.id, [this.key]);
-    this.keys = seatKeys(this.id);
   }
 
   #giveUp(): void {
@@ -479,7 +476,6 @@ export class Live {
 
   #keyEnded(key: HeldKey): void {
     dropKey(this.id, key.secret);
-    this.keys = seatKeys(this.id);
     this.#table = null;
     this.log = [];
     this.#settled();

@@ -1,6 +1,6 @@
 // A waiting table that its players change: each change is sent to the server, which sends the new state to everyone.
 
-import { keepInvitations, keepKeys, invitations, seatKeys } from "../../core/device";
+import { keepInvitations, keepKeys, invitations } from "../../core/device";
 import { lookAt, whyNot } from "../../core/http";
 import { changeWaiting, closeWaiting, startWaiting } from "../../core/table/requests";
 import { calledHere } from "../../core/names";
@@ -68,14 +68,13 @@ export class Room {
     const without = undecided(shown).map(({ seat }) => seat);
     return this.#tried(async (key) => {
       await startWaiting(this.#live.id, { number: shown.number, without }, key);
-      const keys = seatKeys(this.#live.id);
+      const { keys } = this.#live;
       if (keys.length < 2) return;
       for (const { secret } of keys) {
         const found = await lookAt(this.#live.id, secret);
         if (found.type !== "update" || !found.table.viewer) continue;
         keepKeys(this.#live.id, [{ seat: found.table.viewer, secret }]);
       }
-      this.#live.keys = seatKeys(this.#live.id);
     });
   }
 
