@@ -36,7 +36,8 @@ class Consents:
         asked = self._asked(wish, seat) if wanted.yes else []
         if (wish.yes or asked) and seat != about and person not in (*wish.asked, *asked):
             raise BadInput("not-asked-to-agree")
-        return {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
+        found = {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
+        return found if wanted.since is None else found | {"since": wanted.since}
 
     def _about(self, wanted: live.Agree) -> Seat | None:
         """The seat that a wish is about, None for a pause. Raises BadInput."""
