@@ -84,13 +84,13 @@ def test_an_answer_to_a_proposal_that_has_ended_is_none_to_the_next(yes: bool) -
         await wish(table, B, yes=False)
         await refused("stale", carried_out(table, C, late))
         assert not table.log.seating.wishes
-        await wish(table, A)
+        await wish(table, B)
         await refused("stale", carried_out(table, C, late))
         (second,) = table.showing.public().wishes
-        assert second.yes == ["A"]
-        await carried_out(table, C, live.Agree(id="in time", what="pause", seat=None, yes=True, since=second.since))
+        assert second.yes == ["B"]
+        await carried_out(table, A, live.Agree(id="in time", what="pause", seat=None, yes=True, since=second.since))
         (third,) = table.showing.public().wishes
-        assert (third.since, third.yes) == (second.since, ["A", "C"])
+        assert (third.since, third.yes) == (second.since, ["B", "A"])  # first who proposes it
 
     turned(test)
 

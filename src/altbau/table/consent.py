@@ -19,18 +19,18 @@ OBJECTING: Final = 600.0  # seconds in which the absent person can object after 
 @dataclass(frozen=True)
 class Wished:
     """A proposal `about` a seat, or about the table (None), made by the entry `since`: the seats that have said `yes`,
-    and those `asked`, whose yes it needs."""
+    in order, and those `asked`, whose yes it needs."""
 
     what: wire.Wish
     about: Seat | None
     since: int
-    yes: frozenset[Seat] = frozenset()
+    yes: tuple[Seat, ...] = ()
     asked: frozenset[Seat] = frozenset()
 
     @property
     def agreed(self) -> bool:
         """Whether all seats asked have said yes; False if none was asked."""
-        return bool(self.asked) and self.asked <= self.yes
+        return bool(self.asked) and self.asked.issubset(self.yes)
 
     def shown(self, until: float | None) -> wire.Wished:
         """The proposal as sent to all clients; `until` is the end of the time to object, None until all have agreed."""
@@ -38,7 +38,7 @@ class Wished:
             what=self.what,
             seat=None if self.about is None else SEAT_NAMES[self.about],
             since=self.since,
-            yes=[SEAT_NAMES[each] for each in sorted(self.yes)],
+            yes=[SEAT_NAMES[each] for each in self.yes],
             asked=[SEAT_NAMES[each] for each in sorted(self.asked)],
             until=None if until is None else round(until, 3),
         )
@@ -61,7 +61,7 @@ def answered(wishes: tuple[Wished, ...], body: Data, seq: int) -> tuple[Wished, 
         return others
     if not body["yes"] or body["seat"] in wish.yes:
         raise BadInput("vote-changes-nothing")
-    return (*others, replace(wish, yes=wish.yes | {body["seat"]}, asked=frozenset(body["asked"])))
+    return (*others, replace(wish, yes=(*wish.yes, body["seat"]), asked=frozenset(body["asked"])))
 
 
 def done(wishes: tuple[Wished, ...], body: Data, seq: int) -> Wished | None:

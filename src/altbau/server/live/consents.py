@@ -87,7 +87,7 @@ class Consents:
         agreed, and the time to object is over."""
         showing, asked = self.table.showing, self._needed(about)
         wish = wished(self.table.log.seating.wishes, "guest", about)
-        agreed = len(asked) >= COMPANY and wish.yes >= set(asked) and about in showing.absent
+        agreed = len(asked) >= COMPANY and set(asked).issubset(wish.yes) and about in showing.absent
         if not agreed or showing.holds.get(wish, float("inf")) > asyncio.get_running_loop().time():
             raise BadInput("not-agreed")
 
