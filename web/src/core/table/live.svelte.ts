@@ -26,6 +26,7 @@ import {
   type Update,
   type WaitingTable,
   type Wish,
+  type Wished,
 } from "../wire";
 import { firstLook, keyFor } from "./first-look";
 import { patched } from "./patches";
@@ -209,9 +210,14 @@ export class Live {
     return this.send({ type: "vote", id: randomName(), seat, yes });
   }
 
-  /** Agree to a proposal that needs the consent of other players, make one, or withdraw. */
-  agree(what: Wish, seat: string | null, yes: boolean): void {
-    this.send({ type: "agree", id: randomName(), what, seat, yes });
+  /** Say yes or no to a proposal that needs the consent of other players; no to one's own withdraws it. */
+  agree({ what, seat, since }: Wished, yes: boolean): void {
+    this.send({ type: "agree", id: randomName(), what, seat, yes, since });
+  }
+
+  /** Make a proposal that needs the consent of other players. */
+  propose(what: Wish, seat: string | null): void {
+    this.send({ type: "agree", id: randomName(), what, seat, yes: true });
   }
 
   endPause(): void {
