@@ -1,5 +1,5 @@
 """Measure how soon the tables of a worker get another driver: the time from a signal to one of three workers over
-PostgreSQL until each bucket that it held is leased again (`store/leases.py`), by the clock of the database.
+PostgreSQL until each bucket that it held is leased again (`store/cluster/leases.py`), by the clock of the database.
 
 `PYTHONPATH=build/compiled:. python -m benchmarks.drivers --count N` sends SIGTERM and SIGKILL N times each, and prints
 JSON. As root PostgreSQL needs CI=true.

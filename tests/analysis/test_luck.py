@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from altbau.analysis import first_deal, strokes
-from altbau.analysis.report import chance_seen
+from altbau.analysis.game_report import chance_seen
 from altbau.core.bots.value import Value
 from altbau.core.engine.rng import chance
 from altbau.games import game_of

@@ -3,16 +3,19 @@
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
+from typing import TypeAlias
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import OPTIONS, QUESTION, play
+from tests.browser.test_absence import THIRD
 from tests.browser.test_board import start_monopoly
 from tests.browser.test_still import EDITIONS, seated
 from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.hasty import soon_absent
+from tests.server.test_waiting import SETTINGS, Host, opened
 
 READING = 350  # milliseconds, as in `web/src/core/table/press.ts`
 REPEATS = 10
@@ -31,6 +34,12 @@ CLOCK = f"""() => {{
         const {{ type }} = JSON.parse(text);
         if ({list(DECISIONS)}.includes(type)) window.decided.push(type);
         return send.call(this, text);
+    }};
+    const {{ fetch }} = window;
+    window.fetch = (address, asked) => {{
+        const [, deed] = /\\/api\\/tables\\/.*\\/(waiting|start|close)$/.exec(address) ?? [];
+        if (deed) window.decided.push(deed);
+        return fetch(address, asked);
     }};
 }}"""
 # after what was pressed has been answered, drawn and painted
@@ -61,12 +70,12 @@ def decided(page: Page) -> int:
     return number
 
 
-def timed(page: Page) -> Page:
+def timed(page: Page, shown: str = QUESTION) -> Page:
     """The page of a table once more, with a clock that the test turns."""
-    expect(page.locator(QUESTION)).to_be_visible()
+    expect(page.locator(shown)).to_be_visible()
     page.add_init_script(f"({CLOCK})()")
     page.reload()
-    expect(page.locator(QUESTION)).to_be_visible()
+    expect(page.locator(shown)).to_be_visible()
     return page
 
 
@@ -307,3 +316,176 @@ def monopoly(server: Server, newcomer: Newcomer) -> Page:
     assert decided(page) == 0
     turn(page, 1000)
     return page
+
+
+WAITING = "[data-testid=waiting]"
+DIALOG = "dialog[open]"
+BUYING = 4  # a seed of three players by which Ann begins, and her first throw leads to a place that is for sale
+LOW = ((427, 287), (480, 270), (360, 320), (320, 256), (568, 232), (360, 740), (1280, 800))
+WaitingRoom: TypeAlias = tuple[Host, dict[str, Page]]  # the pages of host and guest
+ASKING = {"host": ("leave", "start-waiting", "dismiss-B", "more-settings"), "guest": ("leave",)}
+
+
+@pytest.fixture
+def room(server: Server, newcomer: Newcomer) -> WaitingRoom:
+    """A table that waits for Uta, who is not ready, and the pages of both."""
+    host = opened(server)
+    keys = {"host": host.key, "guest": host.join("Uta")}
+    pages = {
+        who: timed(newcomer(f"/t/{host.id}#{key}", touch=True, hurried=True), WAITING) for who, key in keys.items()
+    }
+    return host, pages
+
+
+def open_middle(page: Page, testid: str) -> tuple[float, float]:
+    """The middle of something after it is brought into the window."""
+    page.get_by_test_id(testid).scroll_into_view_if_needed()
+    return middle(page, testid)
+
+
+@pytest.mark.parametrize("who", ASKING)
+def test_a_double_press_in_the_waiting_room_never_does_what_is_to_be_confirmed(room: WaitingRoom, who: str) -> None:
+    page = room[1][who]
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        for testid in ASKING[who]:
+            for press in (page.mouse.click, page.touchscreen.tap):
+                for delay in DELAYS:
+                    turn(page, 1000)
+                    place = open_middle(page, testid)
+                    press(*place)
+                    expect(page.locator(DIALOG)).to_be_visible()
+                    turn(page, delay)
+                    press(*place)
+                    assert decided(page) == 0, (testid, width, height, delay)
+                    if page.locator(DIALOG).count():  # it may close at a press beside it
+                        page.keyboard.press("Escape")
+                    expect(page.locator(DIALOG)).to_have_count(0)
+
+
+@pytest.mark.parametrize("who", ASKING)
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_a_held_key_in_the_waiting_room_never_does_what_is_to_be_confirmed(
+    room: WaitingRoom, who: str, key: str
+) -> None:
+    page = room[1][who]
+    for testid in ASKING[who]:
+        page.get_by_test_id(testid).focus()
+        turn(page, 1000)
+        for _ in range(REPEATS):
+            page.keyboard.down(key)
+            turn(page, 400)
+        page.keyboard.up(key)
+        assert decided(page) == 0, testid
+        if page.locator(DIALOG).count():
+            page.keyboard.press("Escape")
+
+
+def set_clock(host: Host, page: Page) -> None:
+    """The host changes the clock, which the page shows."""
+    assert host.change("settle", settings=SETTINGS | {"clock": "turn-60"})[0] == 200
+    expect(page.get_by_test_id("settled")).to_contain_text("1 minute a turn")
+
+
+def test_a_change_in_the_waiting_room_takes_no_yes_before_it_can_be_read(room: WaitingRoom) -> None:
+    host, pages = room
+    page = pages["guest"]
+    place = open_middle(page, "ready")
+    turn(page, 1000)
+    set_clock(host, page)
+    for wait, done in ((0, 0), (READING - 1, 0), (1, 1)):
+        turn(page, wait)
+        page.mouse.click(*place)
+        assert decided(page) == done
+    expect(page.get_by_test_id("ready")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_key_that_went_down_before_a_change_is_no_yes_to_it(room: WaitingRoom) -> None:
+    host, pages = room
+    page = pages["guest"]
+    page.get_by_test_id("ready").focus()
+    turn(page, 1000)
+    page.keyboard.down(" ")
+    turn(page, 10)
+    set_clock(host, page)
+    turn(page, 300)
+    page.keyboard.up(" ")
+    assert decided(page) == 0
+    expect(page.locator(".toasts")).to_contain_text("the table has just changed")
+
+
+def test_the_game_begins_only_without_those_whom_the_question_named(room: WaitingRoom) -> None:
+    """Neither by a pointer nor by a key that went down before."""
+    host, pages = room
+    page = pages["host"]
+    turn(page, 1000)
+    page.get_by_test_id("start-waiting").click()
+    question, answer = page.get_by_test_id("without-dialog"), page.get_by_test_id("start-without")
+    expect(question).to_contain_text("Uta")
+    answer.focus()
+    turn(page, 1000)
+    page.keyboard.down(" ")
+    turn(page, 10)
+    host.join("Max")
+    expect(question).to_contain_text("Max")
+    page.keyboard.up(" ")
+    assert decided(page) == 0
+    for wait, done in ((0, 0), (READING - 1, 0), (1, 1)):
+        turn(page, wait)
+        page.mouse.click(*middle(page, "start-without"))
+        assert decided(page) == done
+    expect(page.locator(QUESTION)).to_be_visible()
+
+
+def test_who_comes_to_the_seat_of_somebody_who_was_to_go_is_not_sent_away(room: WaitingRoom) -> None:
+    host, pages = room
+    page = pages["host"]
+    turn(page, 1000)
+    page.get_by_test_id("dismiss-B").click()
+    expect(page.locator(DIALOG)).to_contain_text("Uta")
+    pages["guest"].get_by_test_id("leave").evaluate("button => button.click()")
+    pages["guest"].get_by_test_id("end-waiting").evaluate("button => button.click()")
+    expect(page.locator(DIALOG)).to_have_count(0)
+    host.join("Max")
+    expect(page.get_by_test_id("plot-B")).to_contain_text("Max")
+    expect(page.locator(DIALOG)).to_have_count(0)
+
+
+def test_a_yes_to_one_proposal_is_none_to_the_next(server: Server, newcomer: Newcomer) -> None:
+    """Another one takes its place under the pointer, when the first is withdrawn."""
+    id, keys = start_monopoly(server, HUMAN, FRIEND, THIRD, seed=BUYING)
+    ann, ben = (newcomer(f"/t/{id}#{key}") for key in keys[:2])
+    cem = timed(newcomer(f"/t/{id}#{keys[2]}", hurried=True))
+    for answer in ("roll", "buy", "end"):
+        ann.get_by_test_id(f"choice-{answer}").click()
+    ben.get_by_test_id("pause").click()
+    panel = cem.get_by_test_id("agree")
+    expect(panel).to_contain_text("pause")
+    ann.get_by_test_id("agree-yes").click()
+    ann.get_by_test_id("take-back").click()
+    expect(ben.get_by_test_id("agree")).to_be_visible()
+    turn(cem, 1000)
+    ben.get_by_test_id("pause").click()
+    expect(panel).not_to_contain_text("pause")
+    for wait, done in ((0, 0), (READING - 1, 0), (1, 1)):
+        turn(cem, wait)
+        cem.mouse.click(*middle(cem, "agree-yes"))
+        assert decided(cem) == done
+
+
+@pytest.mark.parametrize("server", [soon_absent], indirect=True)
+def test_a_vote_about_one_player_is_none_about_the_next(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, THIRD, options={"starter": "B"})
+    ben, cem = (newcomer(f"/t/{id}#{key}") for key in keys[1:])
+    ann = timed(newcomer(f"/t/{id}#{keys[0]}", hurried=True))
+    ben.close()
+    cem.close()
+    panel = ann.get_by_test_id("missing")
+    expect(panel).to_contain_text("Ben")
+    turn(ann, 1000)
+    newcomer(f"/t/{id}#{keys[1]}")
+    expect(panel).to_contain_text("Cem")
+    for wait, done in ((0, 0), (READING - 1, 0), (1, 1)):
+        turn(ann, wait)
+        ann.mouse.click(*middle(ann, "vote-bot"))
+        assert decided(ann) == done

@@ -1,6 +1,8 @@
 """Browsers that store nothing, because it is blocked or full, and two tabs of one browser."""
 
 import json
+import re
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -13,7 +15,9 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, do_nothing, secret_of
 from tests.browser.test_accessible import KNOWN
 from tests.browser.test_keys import assert_fits
+from tests.browser.test_waiting import opened
 from tests.server.conftest import FRIEND, HUMAN, Server
+from tests.server.test_deals import SHORT
 from tests.server.test_keys import begun, finished
 
 Visitor: TypeAlias = Callable[..., Page]
@@ -124,11 +128,69 @@ def test_what_one_tab_joins_or_forgets_the_other_knows(server: Server, newcomer:
     assert secret_of(start, id) == secret_of(joining, id)
 
     joining.wait_for_function(KNOWN)
+    mine = start.context.new_page()
+    mine.goto(f"{server.address}/me")
+    expect(mine.get_by_test_id("me-tables").get_by_role("link")).to_have_count(1)
     joining.goto(f"{server.address}/me")
     joining.get_by_test_id("me-delete").click()
     joining.get_by_test_id("me-delete-now").click()
     expect(tables).to_have_count(0)
     expect(watching.get_by_test_id("key-ended")).to_be_visible()
+    expect(mine.get_by_test_id("me-enter")).to_be_visible()
+
+
+def two_tabs(newcomer: Newcomer, address: str) -> tuple[Page, Page]:
+    """Two tabs of one browser with the same page."""
+    first = newcomer(address)
+    second = first.context.new_page()
+    second.goto(address)
+    return first, second
+
+
+def test_a_link_to_any_seat_in_two_tabs(server: Server, newcomer: Newcomer) -> None:
+    host = opened(newcomer)
+    first, second = two_tabs(newcomer, host.get_by_test_id("waiting-link").input_value())
+    expect(second.get_by_test_id("join-button")).to_be_enabled()
+    first.get_by_test_id("join-name").fill("Uta")
+    first.get_by_test_id("join-button").click()
+    expect(second.get_by_test_id("join")).to_contain_text("This device has a seat at this table already")
+    first.wait_for_function(KNOWN)
+    first.goto(f"{server.address}/me")
+    first.get_by_test_id("me-delete").click()
+    first.get_by_test_id("me-delete-now").click()
+    expect(second.get_by_test_id("join")).not_to_contain_text("This device has a seat")
+
+
+def test_an_invitation_that_one_tab_accepts_leads_the_other_to_the_table(server: Server, newcomer: Newcomer) -> None:
+    id, _, invitation = begun(server)
+    first, second = two_tabs(newcomer, f"{server.address}/t/{id}/join#{invitation}")
+    expect(second.get_by_test_id("join-button")).to_be_enabled()
+    first.get_by_test_id("join-button").click()
+    expect(first.get_by_test_id("seat-B")).to_contain_text("you")
+    second.get_by_test_id("join-button").click()
+    expect(second.get_by_test_id("seat-B")).to_contain_text("you")
+    assert secret_of(first, id) == secret_of(second, id)
+
+
+@pytest.mark.parametrize("hears", [True, False])
+def test_a_deal_that_one_tab_begins_is_gone_on_with_in_the_other(
+    server: Server, newcomer: Newcomer, hears: bool
+) -> None:
+    """Also if its button is pressed before it hears of that."""
+    status, deal = server.ask("/api/deals", SHORT, key=secrets.token_urlsafe(16))
+    assert status == 201
+    first, second = two_tabs(newcomer, f"{server.address}/deals/{deal['listed']['id']}")
+    if not hears:
+        second.add_init_script("addEventListener('storage', event => event.stopImmediatePropagation())")
+        second.reload()
+    play = second.get_by_test_id("deal-play")
+    expect(play).to_be_enabled()
+    first.get_by_test_id("deal-play").click()
+    expect(first).to_have_url(re.compile("/t/"))
+    if not hears:
+        play.click()
+    second.get_by_test_id("deal-go-on").click()
+    expect(second).to_have_url(first.url)
 
 
 def test_what_fails_says_so_and_leaves_the_rest(server: Server, new_context: CreateContextCallback) -> None:
@@ -151,6 +213,23 @@ def test_what_fails_says_so_and_leaves_the_rest(server: Server, new_context: Cre
     page.get_by_role("link", name="Rätsel").click()
     expect(failed).to_have_count(0)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_names_that_all_objects_have_stop_no_panel(server: Server, newcomer: Newcomer) -> None:
+    """Stored tables whose edition, bot, players and languages have such names."""
+    page = newcomer("/editions")
+    page.evaluate("""() => {
+      const tables = Object.getOwnPropertyNames(Object.prototype).map(name => ({
+        id: name, edition: name, over: false, day: "2026-01-01",
+        seats: [name, `program:${name}`].map(bot => ({name, bot, called: {[name]: name}})),
+      }));
+      localStorage.setItem("altbau.tables", JSON.stringify(tables));
+      localStorage.setItem("altbau.name", JSON.stringify("constructor"));
+    }""")
+    page.goto(server.address)
+    page.get_by_test_id("all-tables").click()
+    expect(page.locator("a[href='/t/constructor']").last).to_contain_text("constructor")
+    expect(page.get_by_test_id("failed")).to_have_count(0)
 
 
 @pytest.mark.parametrize("odd", [None, "blue", [{}]])

@@ -73,6 +73,29 @@ def test_a_pause_takes_the_yes_of_all_who_are_there() -> None:
     turned(test)
 
 
+@pytest.mark.parametrize("yes", [True, False])
+def test_an_answer_to_a_proposal_that_has_ended_is_none_to_the_next(yes: bool) -> None:
+    """Nor does a late yes propose the same again."""
+
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, THIRD)
+        await wish(table, B)
+        (first,) = table.showing.public().wishes
+        late = live.Agree(id=f"late {yes}", what="pause", seat=None, yes=yes, since=first.since)
+        await wish(table, B, yes=False)
+        await refused("stale", carried_out(table, C, late))
+        assert not table.log.seating.wishes
+        await wish(table, B)
+        await refused("stale", carried_out(table, C, late))
+        (second,) = table.showing.public().wishes
+        assert second.yes == ["B"]
+        await carried_out(table, A, live.Agree(id="in time", what="pause", seat=None, yes=True, since=second.since))
+        (third,) = table.showing.public().wishes
+        assert (third.since, third.yes) == (second.since, ["B", "A"])  # first who proposes it
+
+    turned(test)
+
+
 def test_who_plays_alone_needs_nobody() -> None:
     async def test() -> None:
         table = await with_people(PERSON, bot("random"))

@@ -16,38 +16,38 @@ CALLS = {  # the last names of what is called, and where its work is done
     ("pool", "done"): POOL,
     ("caller", "deliver"): POOL,
 }
-MEANS = "web/callers.py"  # where a caller's ways to both sides are
+MEANS = "web/guard/callers.py"  # where a caller's ways to both sides are
 SIDES = {  # every function whose work is done beside the loop: what in the thread, and what in the pool
     # tables: opening, what a table in memory shows, its log
     "live/hub.py:Hub._opened": {THREAD},
     "live/told.py:teller": {THREAD},
-    "web/tables.py:table": {THREAD},
-    "web/tables.py:told_log": {THREAD},
-    "web/tables.py:truth": {THREAD},
-    "web/tables.py:position": {THREAD},
-    "web/tables.py:transcript": {THREAD},
-    "web/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
+    "web/routes/tables.py:table": {THREAD},
+    "web/routes/tables.py:told_log": {THREAD},
+    "web/routes/tables.py:truth": {THREAD},
+    "web/routes/tables.py:position": {THREAD},
+    "web/routes/tables.py:transcript": {THREAD},
+    "web/routes/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
     "web/socket.py:past_of": {THREAD},
-    "live/deals.py:Deals.shown": {THREAD},
-    "web/lessons.py:Teaching.begin": {THREAD},
-    "web/lessons.py:Teaching.answer": {THREAD},
-    "web/own_games.py:own_games": {THREAD},
+    "live/duplicate_deals.py:Deals.shown": {THREAD},
+    "web/routes/lessons.py:Teaching.begin": {THREAD},
+    "web/routes/lessons.py:Teaching.answer": {THREAD},
+    "web/routes/own_games.py:own_games": {THREAD},
     # the database
-    "web/identities.py:me": {THREAD},
-    "web/identities.py:sit_down": {THREAD},
-    "web/identities.py:forget": {THREAD},
-    "web/own_tables.py:own_tables": {THREAD},
-    "web/evenings.py:evening": {THREAD},
-    "web/searching.py:search": {THREAD},
+    "web/routes/account.py:me": {THREAD},
+    "web/routes/account.py:sit_down": {THREAD},
+    "web/routes/account.py:forget": {THREAD},
+    "web/routes/own_tables.py:own_tables": {THREAD},
+    "web/routes/series.py:evening": {THREAD},
+    "web/routes/search.py:search": {THREAD},
     # texts, stored rows, pictures; the thread only reads the rows, or has the data from the table
-    "web/pasting.py:lay_out": {POOL},
-    "web/pasting.py:example": {POOL},
-    "web/waiting.py:qr_code": {POOL},
-    "live/printing.py:Prints.file": {POOL},
-    "live/previews.py:Previews._draw": {THREAD, POOL},
+    "web/routes/pasted_game.py:lay_out": {POOL},
+    "web/routes/pasted_game.py:example": {POOL},
+    "web/routes/lobby.py:qr_code": {POOL},
+    "rendering/printing.py:Prints.file": {POOL},
+    "rendering/link_previews.py:Previews._draw": {THREAD, POOL},
     "live/replays.py:Replays._make": {THREAD, POOL},
-    "web/tables.py:ending": {THREAD, POOL},
-    "web/searching.py:found": {THREAD, POOL},
+    "web/routes/tables.py:ending": {THREAD, POOL},
+    "web/routes/search.py:found": {THREAD, POOL},
     "live/what_if.py:begun": {THREAD, POOL},
     "live/what_if.py:begun_pasted": {THREAD, POOL},  # whether a table stands like that
 }

@@ -161,6 +161,21 @@ def test_nobody_agrees_to_what_they_have_not_seen(server: Server) -> None:
         assert not any(seats(host.now(), "ready"))
 
 
+def test_nobody_agrees_to_play_with_whom_they_have_not_seen(server: Server) -> None:
+    """Not even where another guest takes the seat of the one without whose yes the host begins."""
+    host = opened(server)
+    uta, ben = host.join("Uta"), host.join("Ben")
+    for gone, come in (([ben], []), ([], ["Cem"]), ([uta], ["Max"])):
+        before = host.now()["number"]
+        for key in gone:
+            assert host.change("leave", key)[0] == 200
+        for name in come:
+            host.join(name)
+        for what, body in (("waiting", {"type": "ready", "ready": True}), ("start", {"without": ["B"]})):
+            status, refused = host.ask(what, {**body, "number": before}, host.key)
+            assert (status, refused["code"]) == (409, "stale")
+
+
 def test_a_game_begins_without_somebodys_yes_only_if_the_host_says_so(server: Server) -> None:
     """All are told, by name, even if seats are drawn by lot."""
     host = opened(server, drawn=True)

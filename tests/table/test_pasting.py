@@ -1,7 +1,9 @@
 """A pasted text is shown as the game that it records, or refused with the line of the error."""
 
 import re
-from collections.abc import Callable
+import sys
+import unicodedata
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -10,6 +12,7 @@ import pytest
 import yaml
 
 from altbau.core import text
+from altbau.core.characters import CONTROL, visible
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
@@ -78,19 +81,33 @@ def test_whatever_is_pasted_is_laid_out_or_refused_with_a_line(edition: str, see
         assert all(text.error(language, error) for language in text.LANGUAGES)
 
 
+# Unicode's Prepended_Concatenation_Mark
+SEEN_FORMATS = (
+    "\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd\U000110cd"  # before numbers
+)
+NOT_MENDED = {letter for letter in map(chr, range(sys.maxunicode + 1)) if CONTROL.match(letter)}
+
 COPIED: dict[str, Callable[[str], str]] = {  # what becomes of a text on its way
     "a chat's fence": lambda text: f"```yaml\n{text}```\n",
     "a fence in words": lambda text: f"Look at that:\n\n~~~\n{text}\n~~~\nWhat would you do?",
     "a fence that is open": lambda text: f"\n```\n{text}",
-    "a quoted mail": lambda text: re.sub("^", "> ", text, flags=re.MULTILINE),
+    "a quoted mail": lambda text: quoted(text),
     "a mail quoted twice": lambda text: re.sub("^(?=.)", ">> ", text, flags=re.MULTILINE),
-    "a quoted fence": lambda text: re.sub("^", "> ", f"```\n{text}```", flags=re.MULTILINE),
+    "a mail with its first line": lambda text: f"On Tue, Ann wrote:\n\n{quoted(text)}",
+    "a mail with an answer": lambda text: f"Ann <ann@example.org>\nwrote:\n{quoted(text)}\n\nWell > done!\n-- \nBen",
+    "a mail with two first lines": lambda text: "Ann wrote:\n" + quoted("Ben wrote:\n" + quoted(text)),
+    "a fence under a quoted mail": lambda text: f"{quoted(text)}\n\nI read:\n```\n{text}```\n",
+    "a quoted fence": lambda text: quoted(f"```\n{text}```"),
     "no-break spaces": lambda text: text.replace(" ", "\u00a0"),
     "narrow ones": lambda text: text.replace(": ", ":\u202f"),
     "tabs": lambda text: text.replace("  ", "\t").replace(": ", ":\t"),
     "marks without a width": lambda text: "\ufeff" + text.replace(":", "\u200b:").replace("- ", "\u2060- \u200d"),
     "a carriage": lambda text: text.replace("\n", "\r\n"),
 }
+
+
+def quoted(text: str) -> str:
+    return re.sub("^", "> ", text, flags=re.MULTILINE)
 
 
 @pytest.mark.parametrize("way", COPIED)
@@ -112,11 +129,33 @@ def test_what_becomes_of_a_text_on_its_way_is_mended(edition: str, way: str) -> 
 def test_what_needs_no_mending_stays(edition: str) -> None:
     game = played(edition, 1)
     for written in (game.transcript(), game.position(), *SCENES[:20]):
-        assert mended(written) == written
-    assert mended("# \U0001f469\u200d\U0001f9b0") == "# \U0001f469\u200d\U0001f9b0"
+        for whole in (written, f"> {written}", f"{written}\nnote: |\n" + "  > Build!\n" * len(written)):
+            assert mended(whole) == whole
+    for emoji in ("\U0001f469\u200d\U0001f9b0", "\u2764\ufe0f", "\U0001f3f4\U000e0067\U000e007f"):
+        assert mended(f"# {emoji} #") == visible(f"# {emoji} #") == f"# {emoji} #"
 
 
-def test_what_can_not_be_seen_is_named() -> None:
+def unseen_characters() -> Iterator[str]:
+    """All that `unicodedata` knows of, but tabs and the ends of lines."""
+    for letter in map(chr, range(sys.maxunicode + 1)):
+        category, name = unicodedata.category(letter), unicodedata.name(letter, "")
+        if category in ("Cc", "Cf", "Cs", "Zl", "Zp", "Zs"):
+            if letter not in " \t\r\n" and letter not in SEEN_FORMATS:
+                yield letter
+        elif re.search("VARIATION SELECTOR|HANGUL.* FILLER$|PATTERN BLANK$|GRAPHEME JOINER$|VOWEL INHERENT", name):
+            yield letter
+
+
+def test_what_can_not_be_seen_is_named_and_mended() -> None:
+    found = list(unseen_characters())
+    assert {*"\u034f\u115f\u200b\u2800\u3164\ufe0f\U000e0061\U000e0100"} <= {*found}
+    for letter in found:
+        number = f"U+{ord(letter):04X}"
+        assert visible(f"mono{letter}poly {letter}{letter}") == f"mono{number}poly {number * 2}"
+        assert letter in NOT_MENDED or mended(f"A{letter}B") in ("AB", "A B")
+
+
+def test_an_error_names_what_can_not_be_seen() -> None:
     error = refused(played("monopoly", 1).position().replace("monopoly", "mono\u200bpoly"))[0]
     for language in text.LANGUAGES:
         assert "monoU+200Bpoly" in text.error(language, error)

@@ -169,7 +169,7 @@ def test_the_order_is_drawn_where_it_is_to_be() -> None:
         (Seat(0), wire.FillSeat(seat="C", bot="dealer"), "unknown-bot"),
         (Seat(0), wire.Leave(), "no-guest"),
         (NOBODY, wire.Ready(ready=True, number=0), "spectator"),
-        (Seat(1), wire.Ready(ready=True, number=1), "stale"),
+        (Seat(1), wire.Ready(ready=True, number=0), "stale"),
     ],
 )
 def test_what_is_refused(seat: Seat, wanted: wire.ForWaiting, code: str) -> None:

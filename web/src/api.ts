@@ -1511,6 +1511,7 @@ export interface components {
         Agree: {
             id: string;
             seat: string | null;
+            since?: number | null;
             /** @constant */
             type: "agree";
             /** @enum {string} */
@@ -3164,6 +3165,7 @@ export interface components {
         Wished: {
             asked: string[];
             seat: string | null;
+            since: number;
             until: number | null;
             /** @enum {string} */
             what: "guest" | "pause" | "take-back";

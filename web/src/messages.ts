@@ -46,15 +46,18 @@ export interface components {
         };
         /**
          * Agree
-         * @description Say yes or no to a proposal that needs consent. The first yes makes the proposal; one no ends it. `guest`: invite
-         *     another person to the taken `seat` of an absent person. The host proposes it and all other people must agree; for
-         *     ten minutes after that any device of the seat can say no, and coming back counts as no. `pause`: all people who are
-         *     present must agree. `take-back`: undo the last move of `seat`, if all others who play agree; throws, cards seen and
-         *     answers of others, their silence included, can't be undone.
+         * @description Say yes or no to a proposal that needs consent. The first yes makes the proposal; one no ends it. `since`
+         *     names the proposal that an answer is for; to another one it is refused (`stale`). `guest`: invite another person to
+         *     the taken `seat` of an absent person. The host proposes it and all other people must agree; for ten minutes after
+         *     that any device of the seat can say no, and coming back counts as no. `pause`: all people who are present must
+         *     agree. `take-back`: undo the last move of `seat`, if all others who play agree; throws, cards seen and answers of
+         *     others, their silence included, can't be undone.
          */
         Agree: {
             id: string;
             seat: string | null;
+            /** @default null */
+            since?: number | null;
             /** @enum {unknown} */
             type: "agree";
             /** @enum {unknown} */
@@ -1055,8 +1058,8 @@ export interface components {
         /**
          * WaitingTable
          * @description A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
-         *     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` is
-         *     another one after each change after which nobody is `ready` any more: it names what a player agrees to.
+         *     `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
+         *     with each change of what is to be played and of who sits there; `ready` does not change it.
          */
         WaitingTable: {
             changed: components["schemas"]["Changed"][];
@@ -1085,14 +1088,15 @@ export interface components {
         };
         /**
          * Wished
-         * @description A proposal that needs consent (`agree`): the seats that said `yes`, and the seats `asked`; people on one device
-         *     are one seat. `seat` is the seat that it is about; null for a `pause`. `until` is set when all have agreed: the time
-         *     of the server's clock (`Pong`) from which the proposal takes effect; before that the `seat` of a `guest` can
-         *     object.
+         * @description A proposal that needs consent (`agree`): the seats that said `yes`, whose first made it, and the seats `asked`;
+         *     people on one device are one seat. `seat` is the seat that it is about; null for a `pause`. `since` is the `seq` at
+         *     which it was made. `until` is set when all have agreed: the time of the server's clock (`Pong`) from which the
+         *     proposal takes effect; before that the `seat` of a `guest` can object.
          */
         Wished: {
             asked: string[];
             seat: string | null;
+            since: number;
             until: number | null;
             /** @enum {unknown} */
             what: "guest" | "pause" | "take-back";

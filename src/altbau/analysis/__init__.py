@@ -1,5 +1,15 @@
 """Analysis of a finished game: luck, computed with all cards open, and errors, judged by what each seat could know."""
 
+from altbau.analysis.game_report import Balance as Balance
+from altbau.analysis.game_report import Balances as Balances
+from altbau.analysis.game_report import Books as Books
+from altbau.analysis.game_report import Course as Course
+from altbau.analysis.game_report import Errors as Errors
+from altbau.analysis.game_report import Luck as Luck
+from altbau.analysis.game_report import Moment as Moment
+from altbau.analysis.game_report import Part as Part
+from altbau.analysis.game_report import balances as balances
+from altbau.analysis.game_report import report as report
 from altbau.analysis.holding import Held as Held
 from altbau.analysis.holding import held as held
 from altbau.analysis.luck import Stroke as Stroke
@@ -8,13 +18,3 @@ from altbau.analysis.luck import strokes as strokes
 from altbau.analysis.mistakes import Judged as Judged
 from altbau.analysis.mistakes import costliest as costliest
 from altbau.analysis.mistakes import errors as errors
-from altbau.analysis.report import Balance as Balance
-from altbau.analysis.report import Balances as Balances
-from altbau.analysis.report import Books as Books
-from altbau.analysis.report import Course as Course
-from altbau.analysis.report import Errors as Errors
-from altbau.analysis.report import Luck as Luck
-from altbau.analysis.report import Moment as Moment
-from altbau.analysis.report import Part as Part
-from altbau.analysis.report import balances as balances
-from altbau.analysis.report import report as report

@@ -1,8 +1,9 @@
-// What this device remembers: names, keys of seats, what has been seen, language and colour scheme.
+// What this device remembers: names, keys of seats, what has been seen, language and colour scheme. Pages follow their
+// keys and tables, whichever tab changes them; what is sent or written is read as it is now.
 
 import { CLOCKS, LIMITS } from "./limits";
 import { PACES } from "./paces";
-import { namesWith, removeText } from "./storage.svelte";
+import { follow, namesWith, removeText } from "./storage.svelte";
 import {
   having,
   isCount,
@@ -160,7 +161,17 @@ export const shortcutsOn = (): boolean => shortcuts.read();
 export const saveShortcuts = (on: boolean): void => shortcuts.write(on);
 
 const keys = (table: string) => new StoredList(`keys.${table}`, isKey);
-export const seatKeys = (table: string): HeldKey[] => keys(table).read();
+export const seatKeys = (table: string): HeldKey[] => keys(table).follow();
+const knownKeys = (table: string): HeldKey[] => keys(table).read();
+
+/** The tables of which this device has keys. */
+export function keyedTables(): string[] {
+  follow();
+  const prefix = `${PREFIX}keys.`;
+  return namesWith(prefix)
+    .map((each) => each.slice(prefix.length))
+    .filter((table) => knownKeys(table).length);
+}
 
 /** Whether the keys of this table will be there after this tab is closed. */
 export const keysKept = (table: string): boolean => keys(table).kept;
@@ -169,6 +180,8 @@ const me = text("me");
 /** The secret that identifies this device at all tables; "" until a seat was taken here. It is sent only to the
  * endpoints under `/me` (`me.ts`). */
 export const ownSecret = (): string => me.read();
+/** Whom this device belongs to, as its secret; followed by the page that shows it. */
+export const owner = (): string => me.follow();
 
 /** Use another secret from now on, or none (""). No seats are tied to the new one yet. */
 export function saveOwnSecret(secret: string): void {
@@ -189,7 +202,7 @@ export const saveBeside = (table: string, own: string): void => beside(table).wr
 
 /** The key with which to view a finished game: one of its seats, or of the own table in the same deal. */
 export const lookingKey = (table: string): string | null =>
-  (seatKeys(table)[0] ?? seatKeys(beside(table).read())[0])?.secret ?? null;
+  (knownKeys(table)[0] ?? knownKeys(beside(table).read())[0])?.secret ?? null;
 
 /** The path to go back to from a finished game: its table, or its deal if this device has no seat there. */
 export const homeOf = (table: string, deal: string | null | undefined): string =>
@@ -207,20 +220,20 @@ const games = count("games");
 export const firstGames = (): boolean => games.read() < FIRST_GAMES;
 
 export function keepKeys(table: string, fresh: HeldKey[]): void {
-  const known = seatKeys(table);
+  const known = knownKeys(table);
   if (!known.length) games.write(games.read() + 1);
   keys(table).write([...known.filter((old) => !fresh.some((key) => key.secret === old.secret)), ...fresh]);
 }
 
 /** The keys of all own tables, most recently seen first. */
 export const listedKeys = (): { table: string; secret: string }[] =>
-  ownTables()
-    .flatMap(({ id }) => seatKeys(id).map(({ secret }) => ({ table: id, secret })))
+  knownTables()
+    .flatMap(({ id }) => knownKeys(id).map(({ secret }) => ({ table: id, secret })))
     .slice(0, MOST_TABLES);
 
 /** Forget a key that the server no longer accepts. */
 export const dropKey = (table: string, secret: string): void =>
-  keys(table).write(seatKeys(table).filter((key) => key.secret !== secret));
+  keys(table).write(knownKeys(table).filter((key) => key.secret !== secret));
 
 const invited = (table: string) => new StoredList(`invitations.${table}`, isInvitation);
 /** The invitations to a table that this device can pass on. */
@@ -304,14 +317,17 @@ export const randomName = (): string =>
 
 const tables = new StoredList("tables", isOwnTable);
 /** The tables at which this device has a seat, each once, the one seen last first. */
-export function ownTables(): OwnTable[] {
+export const ownTables = (): OwnTable[] => eachOnce(tables.follow());
+const knownTables = (): OwnTable[] => eachOnce(tables.read());
+
+function eachOnce(found: OwnTable[]): OwnTable[] {
   const byId = new Map<string, OwnTable>();
-  for (const table of tables.read()) if (!byId.has(table.id)) byId.set(table.id, table);
+  for (const table of found) if (!byId.has(table.id)) byId.set(table.id, table);
   return [...byId.values()];
 }
 
 export function keepTable(table: OwnTable): void {
-  const known = ownTables();
+  const known = knownTables();
   if (JSON.stringify(known[0]) === JSON.stringify(table)) return;
   tables.write([table, ...known.filter(({ id }) => id !== table.id)].slice(0, MOST_TABLES));
   if (left.read().includes(table.id)) left.write(left.read().filter((id) => id !== table.id));
@@ -324,7 +340,7 @@ export const dealtAndLeft = (): number => left.read().length;
 
 /** Count a table as dealt; it is listed only once a move was made. */
 export function keepDealt(table: string): void {
-  if (left.read().includes(table) || ownTables().some(({ id }) => id === table)) return;
+  if (left.read().includes(table) || knownTables().some(({ id }) => id === table)) return;
   left.write([table, ...left.read()].slice(0, MOST_LEFT));
 }
 
@@ -345,4 +361,4 @@ export function forgetSeats(): void {
 }
 
 /** Remove a table that no longer exists from the list. */
-export const dropTable = (id: string): void => tables.write(ownTables().filter((table) => table.id !== id));
+export const dropTable = (id: string): void => tables.write(knownTables().filter((table) => table.id !== id));

@@ -1,6 +1,8 @@
 // Texts by name in the browser's storage. What it does not keep, because it is blocked or full, is held in the memory of
 // this tab.
 
+import { untrack } from "svelte";
+
 /** A text that the storage did not keep, and what it had in its place. */
 interface Unkept {
   text: string;
@@ -15,7 +17,16 @@ const ROOM = 2000; // characters: more than the key of a seat and its entry in t
 
 // the history entry has a copy, which a reload of the tab leaves alone
 const unkept = { ...(history.state as { unkept?: Record<string, Unkept> } | null)?.unkept };
-const state = $state({ keeps: true });
+const state = $state({ keeps: true, changes: 0 });
+
+addEventListener("storage", change); // by another tab
+
+function change(): void {
+  untrack(() => (state.changes += 1));
+}
+
+/** Lets the template, effect or derived value that reads a text follow each change, also by other tabs. */
+export const follow = (): void => void state.changes;
 
 function stored(name: string, area: Area): string | null {
   try {
@@ -46,8 +57,13 @@ export function readText(name: string, area = local): string | null {
 
 /** Store a text, or hold it in memory until the tab is closed. */
 export function writeText(name: string, text: string, area = local): void {
-  if (stores(name, text, area)) return forget(name);
-  unkept[name] = { text, instead: stored(name, area) };
+  if (stores(name, text, area)) forget(name);
+  else hold(name, { text, instead: stored(name, area) });
+  change();
+}
+
+function hold(name: string, text: Unkept): void {
+  unkept[name] = text;
   state.keeps = false;
   keepInEntry();
 }
@@ -60,6 +76,7 @@ export function removeText(name: string, area = local): void {
   } catch {
     // blocked: nothing is stored
   }
+  change();
 }
 
 function forget(name: string): void {

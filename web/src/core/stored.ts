@@ -1,7 +1,7 @@
 // Values in the browser's storage. Other programs under the same address, and other versions of this page, write there
 // too; so each value is checked when it is read.
 
-import { isKept, readText, removeText, writeText } from "./storage.svelte";
+import { follow, isKept, readText, removeText, writeText } from "./storage.svelte";
 
 export const PREFIX = "altbau.";
 
@@ -68,8 +68,15 @@ abstract class Stored<T> {
     this.name = PREFIX + key;
   }
 
+  /** The value now. */
   abstract read(): T;
   abstract write(value: T): void;
+
+  /** The value, for a template, an effect or a derived value that follows its changes. */
+  follow(): T {
+    follow();
+    return this.read();
+  }
 
   /** Whether it will be there after this tab is closed. */
   get kept(): boolean {

@@ -64,7 +64,7 @@ export function speak(chosen: Language): void {
 
 function bundle(edition: string): FluentBundle {
   const { core, byEdition } = known[state.language] ?? SILENCE;
-  return byEdition[edition] ?? core;
+  return (Object.hasOwn(byEdition, edition) && byEdition[edition]) || core; // a stored name may be "constructor"
 }
 
 function pattern(id: string, of: string) {

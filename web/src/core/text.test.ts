@@ -107,7 +107,8 @@ test("a game has words of its own, with those of the page behind them", async ()
   playEdition("whist", "plain");
   expect([say("phase-play"), say("phase-over")]).toEqual(["Tricks", "Game over"]);
   expect([say("phase-play", {}, "pig"), say("phase-play", {}, "pig-2")]).toEqual(["Throw or bank", "Throw or bank"]);
-  expect([has("phase-play", "unheard-of"), has("phase-over", "unheard-of")]).toEqual([false, true]);
+  for (const other of ["unheard-of", ...Object.getOwnPropertyNames(Object.prototype)])
+    expect([other, has("phase-play", other), has("phase-over", other)]).toEqual([other, false, true]);
 });
 
 test("a message that stands twice is refused", async () => {

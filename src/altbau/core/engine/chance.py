@@ -2,7 +2,7 @@
 
 A real game uses a generator (`rng.py`). `Scripted` returns prepared results first, for example those in a position.
 `Asked` returns no results: it stops the game at the next random event, so that the state before it and the state after
-each possible outcome can be examined and counted (`forks.py`).
+each possible outcome can be examined and counted (`chance_nodes.py`).
 """
 
 from collections import Counter

@@ -43,16 +43,18 @@ class Vote(Wire, tag="vote", tag_field="type"):
 
 
 class Agree(Wire, tag="agree", tag_field="type"):
-    """Say yes or no to a proposal that needs consent. The first yes makes the proposal; one no ends it. `guest`: invite
-    another person to the taken `seat` of an absent person. The host proposes it and all other people must agree; for
-    ten minutes after that any device of the seat can say no, and coming back counts as no. `pause`: all people who are
-    present must agree. `take-back`: undo the last move of `seat`, if all others who play agree; throws, cards seen and
-    answers of others, their silence included, can't be undone."""
+    """Say yes or no to a proposal that needs consent. The first yes makes the proposal; one no ends it. `since`
+    names the proposal that an answer is for; to another one it is refused (`stale`). `guest`: invite another person to
+    the taken `seat` of an absent person. The host proposes it and all other people must agree; for ten minutes after
+    that any device of the seat can say no, and coming back counts as no. `pause`: all people who are present must
+    agree. `take-back`: undo the last move of `seat`, if all others who play agree; throws, cards seen and answers of
+    others, their silence included, can't be undone."""
 
     id: MessageId
     what: Wish
     seat: str | None
     yes: bool
+    since: int | None = None
 
 
 class GoOn(Wire, tag="go_on", tag_field="type"):

@@ -61,8 +61,8 @@ class WaitingSeat(Wire):
 
 class WaitingTable(Wire, tag="waiting", tag_field="type"):
     """A waiting table, sent again after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat. If
-    `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` is
-    another one after each change after which nobody is `ready` any more: it names what a player agrees to."""
+    `host` is true the viewer can change everything and start. `watching` is the number of spectators. `number` rises
+    with each change of what is to be played and of who sits there; `ready` does not change it."""
 
     version: Version
     id: str

@@ -271,13 +271,14 @@ Wish: TypeAlias = Literal["guest", "pause", "take-back"]  # by consent: another 
 
 
 class Wished(Wire):
-    """A proposal that needs consent (`agree`): the seats that said `yes`, and the seats `asked`; people on one device
-    are one seat. `seat` is the seat that it is about; null for a `pause`. `until` is set when all have agreed: the time
-    of the server's clock (`Pong`) from which the proposal takes effect; before that the `seat` of a `guest` can
-    object."""
+    """A proposal that needs consent (`agree`): the seats that said `yes`, whose first made it, and the seats `asked`;
+    people on one device are one seat. `seat` is the seat that it is about; null for a `pause`. `since` is the `seq` at
+    which it was made. `until` is set when all have agreed: the time of the server's clock (`Pong`) from which the
+    proposal takes effect; before that the `seat` of a `guest` can object."""
 
     what: Wish
     seat: str | None
+    since: int
     yes: list[str]
     asked: list[str]
     until: float | None

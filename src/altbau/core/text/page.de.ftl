@@ -394,8 +394,8 @@ page-waits-leads = { $count ->
 }
 page-waits-no-link = Dieses Gerät kennt den Link nicht. Du kannst einen neuen machen; der bisherige gilt dann nicht mehr.
 page-waits-renew = Neuer Link
-page-waits-guest = Schau dir an, was gespielt wird, und sag, wenn du bereit bist. Wer den Tisch geöffnet hat, fängt an.
-page-waits-spectator = Du siehst, was gespielt wird und wer da ist. Wer den Tisch geöffnet hat, fängt an.
+page-waits-guest = Schau dir an, was gespielt wird, und sag, wenn du bereit bist. Wer den Tisch geöffnet hat, startet das Spiel.
+page-waits-spectator = Du siehst, was gespielt wird und wer da ist. Wer den Tisch geöffnet hat, startet das Spiel.
 page-waits-dismiss = { $player } bitten zu gehen
 page-waits-dismiss-text = { $player } verliert den Platz. Der Link gilt nicht mehr, so dass niemand damit zurückkommt. Du bekommst einen neuen.
 page-waits-dismiss-do = Bitten zu gehen

@@ -3,8 +3,9 @@
 import unicodedata
 from functools import cache
 
+from altbau.core.characters import BLANK
+
 UNSEEN = ("Cc", "Cf", "Co", "Cs")  # control, format (with bidirectional), private-use and surrogate characters
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that look like a space
 JOINERS = "\u200c\u200d"  # format characters that Persian and composed emoji need
 MARKS = ("Mn", "Me")  # combining marks
 LEFT_TO_RIGHT = "\u200e"  # the library puts it between letters

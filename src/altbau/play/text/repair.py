@@ -13,18 +13,27 @@ TAB: Final = "  "
 
 def mended(text: str) -> str:
     """A text without unseen characters, in which each space and tab is made of blanks, without the `>` of a mail, and
-    with nothing before or after a Markdown fence. It has as many lines as before."""
+    with nothing before or after a quoted mail or a Markdown fence. It has as many lines as before."""
     parts = LINES.split(SPACE.sub(" ", UNSEEN.sub("", text)))
     lines, ends = parts[::2], [*parts[1::2], ""]
-    lines = unfenced(unquoted(lines))
+    lines = unfenced(unquoted(unfenced(lines)))
     return "".join(blanks(line) + end for line, end in zip(lines, ends, strict=True))
 
 
 def unquoted(lines: list[str]) -> list[str]:
-    """Lines of a quoted mail without the marks, as often as all lines have one."""
-    while any(each.strip() for each in lines) and all(QUOTED.match(each) or not each.strip() for each in lines):
-        lines = [QUOTED.sub("", each, count=1) for each in lines]
+    """The quoted lines of a mail without their marks, as often as it is quoted. The others are emptied."""
+    while is_quoted(lines):
+        lines = [QUOTED.sub("", each, count=1) if QUOTED.match(each) else "" for each in lines]
     return lines
+
+
+def is_quoted(lines: list[str]) -> bool:
+    """Whether all lines have the mark of a quoted mail, or most have it as their first character, where the notation
+    never has it."""
+    written = [each for each in lines if each.strip()]
+    marked = [each for each in written if QUOTED.match(each)]
+    outermost = all(each.startswith(">") for each in marked)
+    return 2 * len(marked) > len(written) and (outermost or len(marked) == len(written))
 
 
 def unfenced(lines: list[str]) -> list[str]:

@@ -1,5 +1,5 @@
-"""A table that several processes have in memory (`store/leases.py`): which of them drives it, and what this one knows
-of the others."""
+"""A table that several processes have in memory (`store/cluster/leases.py`): which of them drives it, and what this
+one knows of the others."""
 
 from collections.abc import Callable
 from weakref import ref

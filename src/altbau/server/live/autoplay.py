@@ -46,8 +46,8 @@ class Asked:
 
 
 class AutoPlayer:
-    """Answers the questions of one table in a task of its own until a person has to. `due.py` computes when each answer
-    is due."""
+    """Answers the questions of one table in a task of its own until a person has to. `timing/schedule.py` computes when
+    each answer is due."""
 
     def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, programs: Programs, chance: Random) -> None:
         self.table = table

@@ -36,7 +36,8 @@ class Consents:
         asked = self._asked(wish, seat) if wanted.yes else []
         if (wish.yes or asked) and seat != about and person not in (*wish.asked, *asked):
             raise BadInput("not-asked-to-agree")
-        return {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
+        found = {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
+        return found if wanted.since is None else found | {"since": wanted.since}
 
     def _about(self, wanted: live.Agree) -> Seat | None:
         """The seat that a wish is about, None for a pause. Raises BadInput."""
@@ -86,7 +87,7 @@ class Consents:
         agreed, and the time to object is over."""
         showing, asked = self.table.showing, self._needed(about)
         wish = wished(self.table.log.seating.wishes, "guest", about)
-        agreed = len(asked) >= COMPANY and wish.yes >= set(asked) and about in showing.absent
+        agreed = len(asked) >= COMPANY and set(asked).issubset(wish.yes) and about in showing.absent
         if not agreed or showing.holds.get(wish, float("inf")) > asyncio.get_running_loop().time():
             raise BadInput("not-agreed")
 

@@ -76,7 +76,7 @@ def move_of(game: Game, seat: Seat, decisions: list[Decision]) -> Data:
         body["why"] = [seat, *reasons[-1]] if reasons else None
     truths = [[seat, *decision.truth] for decision in decisions if decision.truth]
     if truths:
-        body["truth"] = truths  # sent to nobody before the end (`truths.py`)
+        body["truth"] = truths  # sent to nobody before the end (`log/bot_reasons.py`)
     return body
 
 

@@ -1,5 +1,5 @@
 """What other processes over the same database do at the tables that are in memory here. Their notifications are hints
-(`store/news.py`): what has changed is read from the rows, for all tables at once."""
+(`store/cluster/notifications.py`): what has changed is read from the rows, for all tables at once."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping

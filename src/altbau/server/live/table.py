@@ -219,7 +219,7 @@ class LiveTable:
         self.helpers.notify()
 
     def scene(self) -> Scene:
-        """Where a failure has happened, for the log and the record that is kept of it (`failures.py`)."""
+        """Where a failure has happened, for the log and the record that is kept of it (`server/error_log.py`)."""
         return Scene(self.id, self.seq, self.game, self.store.evidence)
 
     def idle(self) -> bool:

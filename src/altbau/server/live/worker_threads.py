@@ -1,6 +1,6 @@
 """Work that needs a table and takes longer for a longer game: opening it, sending its whole log, storing it. It is done
 in a thread beside the event loop, one job at a time for each address, and its processor time is counted. What needs
-only a text or stored rows is a job of the pool instead (`pool.py`)."""
+only a text or stored rows is a job of the pool instead (`processes/job_pool.py`)."""
 
 from asyncio import Lock, get_running_loop
 from collections.abc import Callable

@@ -1,5 +1,5 @@
 """Carries out what the operator of the server wants at the tables, and measures this process. Instructions are rows
-(`store/operating.py`), which every process looks for each second."""
+(`store/rows/operator.py`), which every process looks for each second."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,5 +1,5 @@
 """What the operator of the server sees and does on the operator's page. Instructions to tables are carried out in
-`operating.py`."""
+`commands.py`."""
 
 import asyncio
 from itertools import islice

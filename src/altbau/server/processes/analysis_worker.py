@@ -1,4 +1,4 @@
-"""The program that analyses finished games for a server, at the lowest priority (`thinking.py` has the protocol). The
+"""The program that analyses finished games for a server, at the lowest priority (`bot_worker.py` has the protocol). The
 answer to a question is lines (`core/messages/analysis.py`), sent as they are found and ended by `Ended`, or an
 `AnalysisError`."""
 

@@ -1,5 +1,5 @@
 """The program that does for a server what needs only a text or stored rows: it reads pasted texts, replays games and
-draws pictures. A question is a `Job`, a pickle that the server makes (`thinking.py` has the protocol). The answer is
+draws pictures. A question is a `Job`, a pickle that the server makes (`bot_worker.py` has the protocol). The answer is
 what the job makes, as the bytes that are sent on. A job that takes too much ends the process."""
 
 import pickle

@@ -1,4 +1,4 @@
-"""The programs of a host that play at tables, each in a process of its own (`confined.py`).
+"""The programs of a host that play at tables, each in a process of its own (`sandbox.py`).
 
 A program must show nothing but its moves: otherwise two of them could communicate, or a hand could be revealed. So a
 move takes the same time whatever the program does meanwhile, and if the program has made no legal move by then, the

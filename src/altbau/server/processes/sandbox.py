@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from altbau.errors import BadInput
 from altbau.lab.programs import LONGEST
 
-CONFINING: Final = files(__package__) / "confining.py"
+CONFINING: Final = files(__package__) / "sandbox_exec.py"
 ROOT: Final = 0
 
 

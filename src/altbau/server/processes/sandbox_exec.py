@@ -1,7 +1,7 @@
 """Runs a host's program in a process that the server has started: gives up all that the program must not have, then
 becomes that program (`execve`).
 
-    python -I -S confining.py PARENT UID GID COMMAND [ARGUMENT …]
+    python -I -S sandbox_exec.py PARENT UID GID COMMAND [ARGUMENT …]
 
 It imports only the standard library, and runs before any code of the host does.
 """

@@ -159,7 +159,7 @@ arrivals = Table(
     Column("until", String, nullable=False),
     Column("device", String),  # digest of the secret of the device on which it was typed
 )  # fmt: skip
-heartbeats = Table(  # one row: the server's own time (`heart.py`)
+heartbeats = Table(  # one row: the server's own time (`server_time.py`)
     "heartbeat", metadata,
     Column("number", Integer, primary_key=True),
     Column("seconds", Float, nullable=False),

@@ -17,7 +17,7 @@ OFTEN: Final = 5  # maximum number of found moments per table
 
 
 class Chapter(NamedTuple):
-    """The log lines of one entry of a table's record, as stored (`telling.py`); the deal has `seq` 0."""
+    """The log lines of one entry of a table's record, as stored (`log/stored_lines.py`); the deal has `seq` 0."""
 
     seq: int
     kind: str

@@ -6,13 +6,14 @@ numbers. At a table with clocks each entry has their state after it, under `cloc
 |---|---|---|
 | `move` | `seat`, `tokens`, optional `by` | a move in the notation; the chooser is the person unless `by` differs |
 | `play` | `seat`, `by`, `action`, perhaps `then`, `why`, `truth` | an action chosen by a bot, perhaps sitting in for |
-| | | a person, or the only one that a person has (`choosers.py`) |
+| | | a person, or the only one that a person has (`seats/move_authors.py`) |
 | `time` | `seat`, `counts` | plays the default for a seat out of time; after two in a row that count, a bot sits in |
 | `undo` | `seat` | takes the last move back |
 | `next` | `seat` | deals the next game of a match |
 | `vote` | `seat`, `about`, `yes`, `needed` | gives or withdraws a vote for a bot in seat `about`; it takes `needed` |
-| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to a proposal (`consent.py`); the last yes of the |
-| | | seats asked takes the move of `about` back, or starts a pause, in which nothing is played |
+| `agree` | `seat`, `what`, `about`, `yes`, `asked`, | says yes or no to a proposal (`consent.py`), that made by entry |
+| | optional `since` | `since`; the last yes of the seats asked takes the move of `about` back, or starts a pause, in |
+| | | which nothing is played |
 | `go-on` | `seat` | ends a pause |
 | `sit-in` | `seat` | lets a bot play for the person of a seat |
 | `back` | `seat` | lets the person of a seat play again, or ends a vote because the person is there |
@@ -185,7 +186,7 @@ class TableLog:
     def _agreed(self, entry: Entry) -> Tried:
         """The result of an entry that does not play (`PLAYS_NOTHING`): the same match, unless it is the last yes to
         taking a move back."""
-        agreed = done(self.seating.wishes, entry.body) if entry.kind == "agree" else None
+        agreed = done(self.seating.wishes, entry.body, entry.seq) if entry.kind == "agree" else None
         if agreed is None or agreed.what != "take-back":
             return Tried(entry, self.match, self.match.log_length, [])
         match = self.match.copy()

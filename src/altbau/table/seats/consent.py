@@ -12,57 +12,62 @@ from altbau.core.messages import table
 from altbau.errors import BadInput
 
 AT_ONCE: Final[tuple[table.Wish, ...]] = ("pause", "take-back")  # carried out with the last yes
+NEW: Final = 0  # before every entry: of a proposal that is not made yet
 OBJECTING: Final = 600.0  # seconds in which the absent person can object after all agree to invite another guest
 
 
 @dataclass(frozen=True)
 class Wished:
-    """A proposal `about` a seat, or about the table (None): the seats that have said `yes`, and those `asked`, whose
-    yes it needs."""
+    """A proposal `about` a seat, or about the table (None), made by the entry `since`: the seats that have said `yes`,
+    in order, and those `asked`, whose yes it needs."""
 
     what: table.Wish
     about: Seat | None
-    yes: frozenset[Seat] = frozenset()
+    since: int
+    yes: tuple[Seat, ...] = ()
     asked: frozenset[Seat] = frozenset()
 
     @property
     def agreed(self) -> bool:
         """Whether all seats asked have said yes; False if none was asked."""
-        return bool(self.asked) and self.asked <= self.yes
+        return bool(self.asked) and self.asked.issubset(self.yes)
 
     def shown(self, until: float | None) -> table.Wished:
         """The proposal as sent to all clients; `until` is the end of the time to object, None until all have agreed."""
         return table.Wished(
             what=self.what,
             seat=None if self.about is None else SEAT_NAMES[self.about],
-            yes=[SEAT_NAMES[each] for each in sorted(self.yes)],
+            since=self.since,
+            yes=[SEAT_NAMES[each] for each in self.yes],
             asked=[SEAT_NAMES[each] for each in sorted(self.asked)],
             until=None if until is None else round(until, 3),
         )
 
 
-def wished(wishes: Iterable[Wished], what: table.Wish, about: Seat | None) -> Wished:
-    """The proposal for something; a new one without a yes if there is none yet."""
+def wished(wishes: Iterable[Wished], what: table.Wish, about: Seat | None, since: int = NEW) -> Wished:
+    """The proposal for something; one `since` then, without a yes, if there is none yet."""
     found = (each for each in wishes if (each.what, each.about) == (what, about))
-    return next(found, Wished(what, about))
+    return next(found, Wished(what, about, since))
 
 
-def answered(wishes: tuple[Wished, ...], body: Data) -> tuple[Wished, ...]:
-    """The proposals after a yes or no to one, perhaps a new one. Raises BadInput for an answer that changes
-    nothing."""
-    wish = wished(wishes, body["what"], body["about"])
+def answered(wishes: tuple[Wished, ...], body: Data, seq: int) -> tuple[Wished, ...]:
+    """The proposals after entry `seq`, a yes or no to one, perhaps a new one. Raises BadInput for an answer that
+    changes nothing, or that names another proposal."""
+    wish = wished(wishes, body["what"], body["about"], seq)
+    if body.get("since") not in (None, wish.since):
+        raise BadInput("stale")
     others = tuple([each for each in wishes if each is not wish])
     if not body["yes"] and wish.yes:
         return others
     if not body["yes"] or body["seat"] in wish.yes:
         raise BadInput("vote-changes-nothing")
-    return (*others, replace(wish, yes=wish.yes | {body["seat"]}, asked=frozenset(body["asked"])))
+    return (*others, replace(wish, yes=(*wish.yes, body["seat"]), asked=frozenset(body["asked"])))
 
 
-def done(wishes: tuple[Wished, ...], body: Data) -> Wished | None:
-    """The proposal that an answer completes, if it is one carried out at once (`AT_ONCE`); else None. Raises BadInput
-    for an answer that changes nothing."""
-    wish = wished(answered(wishes, body), body["what"], body["about"])
+def done(wishes: tuple[Wished, ...], body: Data, seq: int) -> Wished | None:
+    """The proposal that an answer, entry `seq`, completes, if it is one carried out at once (`AT_ONCE`); else None.
+    Raises BadInput as `answered` does."""
+    wish = wished(answered(wishes, body, seq), body["what"], body["about"])
     return wish if wish.agreed and wish.what in AT_ONCE else None
 
 

@@ -12,10 +12,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 from altbau.core import text
 from altbau.core.bots.bot import role_of
+from altbau.core.characters import BLANK
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining
-from altbau.core.text.unicode import BLANK, MOST_MARKS, UNSEEN, alike, piled, visible
+from altbau.core.text.unicode import MOST_MARKS, UNSEEN, alike, piled, visible
 from altbau.errors import BadInput
 
 LONGEST = 40

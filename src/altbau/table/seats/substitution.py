@@ -119,8 +119,8 @@ class Seating:
 
     def _answered(self, seq: int, body: Data, lines: int) -> "Seating":
         """A yes or no to a proposal, which carries it out if it is the last yes."""
-        before, agreed = wished(self.wishes, body["what"], body["about"]), done(self.wishes, body)
-        asked = replace(self, wishes=answered(self.wishes, body))
+        before, agreed = wished(self.wishes, body["what"], body["about"]), done(self.wishes, body, seq)
+        asked = replace(self, wishes=answered(self.wishes, body, seq))
         if agreed:
             asked = replace(asked, wishes=tuple([each for each in asked.wishes if each != agreed]))
         if body["what"] == "pause" and agreed:

@@ -68,7 +68,8 @@ class Agreed:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A waiting table; `invitation` is a digest. `number` counts the changes to which all players have to agree."""
+    """A waiting table; `invitation` is a digest. `number` counts the changes of what is to be played and of who
+    sits here."""
 
     settings: wire.Settings
     places: tuple[Place, ...]
@@ -153,7 +154,7 @@ def joined(table: Waiting, wanted: Join, key: str) -> Waiting:
     """The table after a guest has taken the first free seat, perhaps with a name. Raises BadInput."""
     seat = table.invites(wanted.invitation)
     shown = None if wanted.name is None else renamed(table.names(), seat, wanted.name)
-    return with_place(table, seat, Place("link", shown, key=key, hints=wanted.hints))
+    return seated_anew(table, seat, Place("link", shown, key=key, hints=wanted.hints))
 
 
 def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:
@@ -250,7 +251,7 @@ def left(table: Waiting, seat: Seat) -> Waiting:
     """The table after a guest has left. Raises BadInput if there is no guest."""
     if table.places[seat].kind != "link" or table.places[seat].free:
         raise BadInput("no-guest")
-    return noted(with_place(table, seat, Place("link")))
+    return noted(seated_anew(table, seat, Place("link")))
 
 
 # --- steps of these -----------------------------------------------------------------------------------------------
@@ -264,6 +265,11 @@ def place_for(bot: str | None) -> Place:
 def with_place(table: Waiting, seat: Seat, place: Place) -> Waiting:
     """The table with one seat replaced."""
     return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
+
+
+def seated_anew(table: Waiting, seat: Seat, place: Place) -> Waiting:
+    """The table after a guest has come or gone."""
+    return replace(with_place(table, seat, place), number=table.number + 1)
 
 
 def unready(table: Waiting) -> Waiting:

@@ -53,4 +53,5 @@ export class Absences {
 export const replacedSince = ({ seats, viewer }: AnyTable): number | null =>
   seats.find(({ seat, resigned }) => seat === viewer && !resigned)?.sits_in ?? null;
 
-const named = ({ seat, since }: Absent): string => `${seat} ${since}`;
+/** An absence: another one of the same player is another question. */
+export const named = ({ seat, since }: Absent): string => `${seat} ${since}`;

@@ -26,6 +26,7 @@ import {
   type Update,
   type WaitingTable,
   type Wish,
+  type Wished,
 } from "../wire";
 import { firstLook, keyFor } from "./first-look";
 import { patched } from "./patches";
@@ -72,7 +73,7 @@ export class Live {
   unwatched = $state(false);
   /** Whether this device's key is no longer valid. */
   ended = $state(false);
-  keys: HeldKey[] = $state.raw([]);
+  readonly keys: HeldKey[] = $derived.by(() => seatKeys(this.id));
   key: HeldKey | null = $state.raw(null);
   /** The last answer to `why`: what can't be chosen at a point of the move, and why. */
   reasons: Reasons | null = $state.raw(null);
@@ -116,7 +117,6 @@ export class Live {
       () => this.connection === "open",
     );
     this.key = keyFor(id, fromLink);
-    this.keys = seatKeys(id);
   }
 
   name = (letter: string | null | undefined): string =>
@@ -179,9 +179,8 @@ export class Live {
     this.reopen();
   }
 
-  /** Take over the keys that another tab has stored, and go on with one of them if this one's is forgotten. */
+  /** After another tab has stored or forgotten keys: go on with one of them if there was none or it is forgotten. */
   recall(): void {
-    this.keys = seatKeys(this.id);
     const known = this.keys.some(({ secret }) => secret === this.key?.secret);
     const [first] = this.keys;
     if (known || this.ended || (!first && !this.key)) return;
@@ -211,9 +210,14 @@ export class Live {
     return this.send({ type: "vote", id: randomName(), seat, yes });
   }
 
-  /** Agree to a proposal that needs the consent of other players, make one, or withdraw. */
-  agree(what: Wish, seat: string | null, yes: boolean): void {
-    this.send({ type: "agree", id: randomName(), what, seat, yes });
+  /** Say yes or no to a proposal that needs the consent of other players; no to one's own withdraws it. */
+  agree({ what, seat, since }: Wished, yes: boolean): void {
+    this.send({ type: "agree", id: randomName(), what, seat, yes, since });
+  }
+
+  /** Make a proposal that needs the consent of other players. */
+  propose(what: Wish, seat: string | null): void {
+    this.send({ type: "agree", id: randomName(), what, seat, yes: true });
   }
 
   endPause(): void {
@@ -458,7 +462,6 @@ export class Live {
     if (!this.key || !seat || this.key.seat === seat) return;
     this.key = { ...this.key, seat };
     keepKeys(this.id, [this.key]);
-    this.keys = seatKeys(this.id);
   }
 
   #giveUp(): void {
@@ -479,7 +482,6 @@ export class Live {
 
   #keyEnded(key: HeldKey): void {
     dropKey(this.id, key.secret);
-    this.keys = seatKeys(this.id);
     this.#table = null;
     this.log = [];
     this.#settled();

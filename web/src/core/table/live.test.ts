@@ -114,7 +114,7 @@ const DECISIONS: Record<Exclude<Decision["type"], "turn" | "open_chapter">, (liv
   undo: (live) => live.undo(),
   next: (live) => live.nextGame(),
   vote: (live) => live.vote("B", true),
-  agree: (live) => live.agree("pause", null, true),
+  agree: (live) => live.propose("pause", null),
   go_on: (live) => live.endPause(),
   back: (live) => live.back(),
   resign: (live) => live.resign(),

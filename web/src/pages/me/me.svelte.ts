@@ -34,11 +34,9 @@ export class Me {
   asking = $state(true);
   /** Why it can't be shown; "" otherwise. */
   refused = $state("");
-  #secret = "";
 
   async look(): Promise<void> {
     this.refused = "";
-    this.#secret = ownSecret();
     try {
       this.shown = ownSecret() ? await lookAtMe() : null;
     } catch (problem) {
@@ -46,11 +44,6 @@ export class Me {
       else this.refused = whyNot(problem);
     }
     this.asking = false;
-  }
-
-  /** Look again if another tab has changed who this device belongs to. */
-  recall(): void {
-    if (ownSecret() !== this.#secret) void this.look();
   }
 
   /** Make a change, then load the result. Returns false (and complains) if it failed. */

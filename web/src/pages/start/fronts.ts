@@ -5,11 +5,11 @@ import type { Front, Fronts } from "../../core/scene/front";
 import roof from "./art/roof.svg?raw";
 
 const DRAWN = import.meta.glob<Fronts>("../../games/*/fronts/fronts.ts", { import: "FRONTS", eager: true });
-const FRONTS: Fronts = Object.assign({}, ...Object.values(DRAWN)) as Fronts;
+const FRONTS = new Map(Object.values(DRAWN).flatMap((fronts) => Object.entries(fronts)));
 const PLAIN: Front = { facade: "sand", roof, columns: 2, windows: ["", null, "", ""] };
 
 /** The text on the sign of an edition's house. */
 export const signOf = (edition: string): string =>
   has(`edition-${edition}.sign`, edition) ? say(`edition-${edition}.sign`, {}, edition) : editionName(edition);
 
-export const frontOf = (edition: string): Front => FRONTS[edition] ?? PLAIN;
+export const frontOf = (edition: string): Front => FRONTS.get(edition) ?? PLAIN;

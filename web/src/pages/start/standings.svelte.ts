@@ -48,7 +48,10 @@ export function inOrder(tables: Standing[]): Standing[] {
 }
 
 export class Standings {
-  tables = $state.raw<Standing[]>(inOrder(ownTables().map(remembered)));
+  #known = $state.raw<Standing[]>([]);
+  readonly tables = $derived(
+    inOrder(ownTables().map((table) => this.#known.find(({ id }) => id === table.id) ?? remembered(table))),
+  );
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   readonly #called: () => void;
@@ -75,11 +78,6 @@ export class Standings {
     if (!this.#closed) this.#timer = setTimeout(() => void this.look(), document.hidden ? HIDDEN : LOOKED_AT);
   }
 
-  /** List the tables of this device, which another tab may have changed. */
-  list(known = this.tables): void {
-    this.tables = inOrder(ownTables().map((table) => known.find(({ id }) => id === table.id) ?? remembered(table)));
-  }
-
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -91,8 +89,7 @@ export class Standings {
       if (!seatKeys(table).length) dropTable(table);
     }
     const waited = this.tables.filter(({ asked, known }) => known && !asked).map(({ id }) => id);
-    const found = tables.map(standing);
-    this.list(found);
-    if (found.some(({ id, asked }) => asked && waited.includes(id))) this.#called();
+    this.#known = tables.map(standing);
+    if (this.#known.some(({ id, asked }) => asked && waited.includes(id))) this.#called();
   }
 }

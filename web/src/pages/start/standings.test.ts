@@ -51,6 +51,22 @@ test("a key that opens nothing is forgotten, and its table with the last of them
   expect(standings.tables.map(({ id }) => id)).toEqual(["one"]);
 });
 
+test("a table that another tab stores or forgets is listed or not, while the others stay as they are known", async () => {
+  sitAt("one");
+  answer([listed("one", "B", "1")]);
+  const standings = new Standings(() => {});
+  await standings.look();
+  standings.close();
+  const own = ["altbau.tables", "altbau.keys.one"].map((name) => [name, localStorage.getItem(name)!] as const);
+  const elsewhere = (change: () => void) => {
+    change();
+    dispatchEvent(new Event("storage"));
+    return standings.tables.map(({ id, known }) => [id, known?.since]);
+  };
+  expect(elsewhere(() => localStorage.clear())).toEqual([]);
+  expect(elsewhere(() => own.forEach(([name, text]) => localStorage.setItem(name, text)))).toEqual([["one", "1"]]);
+});
+
 test("whoever is asked now and was not before is called, once", async () => {
   sitAt("one");
   const called = vi.fn();

@@ -1,13 +1,14 @@
 // A waiting table that its players change: each change is sent to the server, which sends the new state to everyone.
 
-import { keepInvitations, keepKeys, invitations, seatKeys } from "../../core/device";
+import { keepInvitations, keepKeys, invitations } from "../../core/device";
 import { lookAt, whyNot } from "../../core/http";
 import { changeWaiting, closeWaiting, startWaiting } from "../../core/table/requests";
 import { calledHere } from "../../core/names";
 import { home } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import type { Live } from "../../core/table/live.svelte";
-import { mayAnswer } from "../../core/table/pressed";
+import type { Arrival } from "../../core/table/press";
+import { arrive, mayAnswer } from "../../core/table/pressed";
 import { list, say } from "../../core/text.svelte";
 import type { ForWaiting, Settings, WaitingSeat, WaitingTable } from "../../core/wire";
 
@@ -26,6 +27,8 @@ export const isFree = ({ kind, taken }: WaitingSeat): boolean => kind === "link"
 export const undecided = ({ seats }: WaitingTable): WaitingSeat[] =>
   seats.filter((seat) => isGuest(seat) && !seat.ready);
 
+const letters = (seats: WaitingSeat[]): string[] => seats.map(({ seat }) => seat);
+
 /** What the table waits for, as a sentence. */
 export function waitsFor(table: WaitingTable): string {
   const reading = undecided(table);
@@ -35,20 +38,54 @@ export function waitsFor(table: WaitingTable): string {
   return say("page-waits-for-nobody");
 }
 
+/** Something that is agreed to, and since when it has been as it is. */
+class Subject {
+  arrival: Arrival | null = null;
+  #now = "";
+
+  /** It is drawn so; `here` says whether a request from here may have changed it. */
+  draw(now: string, here: boolean): void {
+    if (now === this.#now) return;
+    this.#now = now;
+    this.arrival = arrive(here);
+  }
+}
+
 export class Room {
   /** Whether a request is under way. */
   busy = $state(false);
   /** The invitation link; "" if this device does not know it. */
   link = $state("");
   readonly #live: Live;
+  readonly #plan = new Subject(); // what is to be played
+  readonly #beginning = new Subject(); // the same, and without whose yes
 
   constructor(live: Live) {
     this.#live = live;
     this.#knowLink();
   }
 
-  async change(wanted: ForWaiting): Promise<void> {
-    if (wanted.type === "ready" && !mayAnswer()) return;
+  /** This table is drawn: what of it is new can't have been agreed to before. */
+  draw(table: WaitingTable): void {
+    this.#plan.draw(`${table.number}`, this.busy);
+    this.#beginning.draw(`${table.number} ${letters(undecided(table))}`, this.busy);
+  }
+
+  /** Agree to what is to be played, or withdraw that. */
+  async agree(ready: boolean, { number }: WaitingTable): Promise<boolean> {
+    return mayAnswer(this.#plan.arrival, true) && this.change({ type: "ready", ready, number });
+  }
+
+  async leave(): Promise<boolean> {
+    return mayAnswer() && this.change({ type: "leave" });
+  }
+
+  async sendAway({ seat }: WaitingSeat): Promise<boolean> {
+    return mayAnswer() && this.change({ type: "send-away", seat });
+  }
+
+  /** Returns whether it is done, as all requests do. */
+  async change(wanted: ForWaiting): Promise<boolean> {
     return this.#tried(async (key) => {
       const { invitation } = await changeWaiting(this.#live.id, wanted, key);
       if (!invitation) return;
@@ -57,30 +94,29 @@ export class Room {
     });
   }
 
-  settle(settings: Settings, changes: Partial<Settings>): Promise<void> {
+  settle(settings: Settings, changes: Partial<Settings>): Promise<boolean> {
     return this.change({ type: "settle", settings: { ...settings, ...changes } });
   }
 
   /** Deal the table as it is shown, even without the agreement of those who are not ready. If several people at this
    * device have seats, update which key belongs to which seat, because seats may have been drawn. */
-  async start(shown: WaitingTable): Promise<void> {
-    if (!mayAnswer()) return;
-    const without = undecided(shown).map(({ seat }) => seat);
+  async start(shown: WaitingTable): Promise<boolean> {
+    if (!mayAnswer(this.#beginning.arrival, true)) return false;
+    const without = letters(undecided(shown));
     return this.#tried(async (key) => {
       await startWaiting(this.#live.id, { number: shown.number, without }, key);
-      const keys = seatKeys(this.#live.id);
+      const { keys } = this.#live;
       if (keys.length < 2) return;
       for (const { secret } of keys) {
         const found = await lookAt(this.#live.id, secret);
         if (found.type !== "update" || !found.table.viewer) continue;
         keepKeys(this.#live.id, [{ seat: found.table.viewer, secret }]);
       }
-      this.#live.keys = seatKeys(this.#live.id);
     });
   }
 
-  async close(): Promise<void> {
-    if (!mayAnswer()) return;
+  async close(): Promise<boolean> {
+    if (!mayAnswer()) return false;
     return this.#tried(async (key) => {
       await closeWaiting(this.#live.id, key);
     });
@@ -92,15 +128,18 @@ export class Room {
     this.link = invitation ? `${home()}/t/${encodeURIComponent(id)}/join#${invitation}` : "";
   }
 
-  async #tried(what: (key: string) => Promise<void>): Promise<void> {
+  async #tried(what: (key: string) => Promise<void>): Promise<boolean> {
     const key = this.#live.key?.secret;
-    if (!key || this.busy) return;
+    if (!key || this.busy) return false;
     this.busy = true;
     try {
       await what(key);
+      return true;
     } catch (problem) {
       complain(whyNot(problem));
+      return false;
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
   }
 }

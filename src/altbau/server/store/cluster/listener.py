@@ -1,5 +1,5 @@
-"""Receiving notifications of other processes (`news.py`) on one PostgreSQL connection, and reading their changes on
-another. A pooler in transaction mode, such as PgBouncer, does not work in between."""
+"""Receiving notifications of other processes (`notifications.py`) on one PostgreSQL connection, and reading their
+changes on another. A pooler in transaction mode, such as PgBouncer, does not work in between."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
