@@ -64,6 +64,12 @@ def test_every_ruling_in_the_changelog_is_written_down_or_was_replaced() -> None
     assert set(re.findall(r"Q\d+", text)) - numbers() == replaced
 
 
+@pytest.mark.parametrize("document", sorted(DOCS.glob("*.md")), ids=lambda path: path.name)
+def test_the_files_that_documents_name_exist(document: Path) -> None:
+    named = re.findall(r"`((?:src|tests)/[\w/.-]+\.\w+)`", document.read_text(encoding="utf-8"))
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md"), ROOT / "web" / "README.md"])
 ROOMS = ("src", "tests", "benchmarks", "docs", "mutation", "hosting")
 MODULES = {path.relative_to(ROOT).as_posix() for room in ROOMS for path in (ROOT / room).rglob("*.py")}
@@ -73,7 +79,7 @@ MODULES.add("schema_VERSION.py")  # stands for one that is made by its recipe
 
 def test_the_modules_that_prose_names_exist() -> None:
     """By a name, or by the last part of a path."""
-        named = {
+    named = {
         (name, file.relative_to(ROOT).as_posix())
         for file in (*PAGES, *(ROOT / "src").rglob("*.py"))
         for name in re.findall(r"`((?:[\w-]+/)*\w+\.py)`", file.read_text(encoding="utf-8"))
