@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from altbau.server.store.backend import beside
 from altbau.server.store.maintenance.backup import back_up
-from altbau.server.store.rows import operator as operating
+from altbau.server.store.rows import operator as operator_rows
 from altbau.table.seats.access import digest
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION
@@ -25,7 +25,7 @@ WORDS = {"de": "Neustart um acht", "en": "Restart at eight"}
 def operator(server: Server, newcomer: Newcomer) -> Page:
     """A phone of whoever runs the server, who has opened the page by keyboard, not with the first key."""
     with beside(server.database) as connection:
-        operating.change_key(connection, digest(KEY))
+        operator_rows.change_key(connection, digest(KEY))
     page = newcomer("/operator", locale="de-DE", width=360, height=740)
     field = page.get_by_test_id("operator-key")
     field.fill("another key")

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Action
-from altbau.core.messages import deals as wire
+from altbau.core.messages import deals as messages
 from altbau.core.messages import live
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action, presets
@@ -125,7 +125,7 @@ def test_the_same_moves_give_the_same_record_byte_for_byte(edition: str, whole: 
 
     async def test() -> None:
         evening = Evening(tmp_path / "tables.sqlite")
-        wanted = wire.NewDeal(edition=edition, bots=presets(game_of(edition)), options=ENDING.get(edition, {}))
+        wanted = messages.NewDeal(edition=edition, bots=presets(game_of(edition)), options=ENDING.get(edition, {}))
         deal = await evening.hub.deals.make(wanted, device())
         first, second, other = [await evening.table(deal, name) for name in ("Ann", "Ben", "Cy")]
         rng = random.Random(7)
@@ -172,7 +172,7 @@ def test_where_two_games_part_is_where_a_person_first_decides_otherwise() -> Non
 def test_what_was_taken_back_was_not_decided(tmp_path: Path) -> None:
     async def test() -> None:
         evening = Evening(tmp_path / "tables.sqlite")
-        wanted = wire.NewDeal(edition="landlord-2013", bots=["random"], options={"starter": "A"})
+        wanted = messages.NewDeal(edition="landlord-2013", bots=["random"], options={"starter": "A"})
         table = await evening.table(await evening.hub.deals.make(wanted, device()), "Ann")
         await asked(table)
         game = table.game

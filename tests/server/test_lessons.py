@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-from altbau.core.messages import lesson as wire
+from altbau.core.messages import lesson as messages
 from altbau.core.messages.live import Move
 from altbau.core.messages.table import Close
 from altbau.core.text import LANGUAGES
@@ -26,7 +26,7 @@ from tests.any_game import WITH_LESSONS
 from tests.conformance.test_lessons import any_move
 from tests.server.conftest import Server, next_of
 
-ANN = wire.Learn(name="Ann")
+ANN = messages.Learn(name="Ann")
 LONGEST_WAIT = 1500  # milliseconds
 
 
@@ -71,10 +71,10 @@ def test_a_practice_table_is_shown_as_any_other(edition: str, language: str) -> 
         assert update.table.seed is not None and update.table.seed_chosen
         question = update.table.question
         assert (question is not None) == (told.wants == "move")
-        again = Practice(table.learning.lesson, "lesson", wire.Learn(name="Ann", progress=told.progress), language)
+        again = Practice(table.learning.lesson, "lesson", messages.Learn(name="Ann", progress=told.progress), language)
         assert again.said() == told
         pictures.append(told.number)
-        table.take(wire.Turn(id="n", seq=update.table.seq, to="next"))
+        table.take(messages.Turn(id="n", seq=update.table.seq, to="next"))
     assert pictures == list(range(1, len(lesson(edition).bubbles()) + 1))
 
 
@@ -89,7 +89,7 @@ def test_a_line_ends_where_a_page_sends_what_was_chosen(edition: str) -> None:
             for word in line.split():
                 left = next((each.next for each in left or () if each.token == word), None)
             assert not left, (table.said().number, line)
-        table.take(wire.Turn(id="n", seq=update.table.seq, to="next"))
+        table.take(messages.Turn(id="n", seq=update.table.seq, to="next"))
 
 
 @pytest.mark.parametrize("edition", WITH_LESSONS)
@@ -107,11 +107,11 @@ def test_nobody_waits_in_a_lesson(edition: str) -> None:
             assert (told.goes_on is not None) == (told.wants == "answer" and not told.revealed)
             assert (told.goes_on or 0) <= LONGEST_WAIT
             if told.goes_on:
-                table.take(wire.Turn(id="t", seq=next(seqs), to="next"))
+                table.take(messages.Turn(id="t", seq=next(seqs), to="next"))
                 assert table.said().wants == "move"
         while learning.step is step and not learning.over:
             assert table.said().goes_on is None
-            table.take(wire.Turn(id="n", seq=next(seqs), to="next"))
+            table.take(messages.Turn(id="n", seq=next(seqs), to="next"))
     assert learning.over
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import event
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining, live
-from altbau.core.messages import lobby as wire
+from altbau.core.messages import lobby as messages
 from altbau.core.messages.table import Close
 from altbau.play.bots import any_action
 from altbau.server.live.acting import auto_pass, carried_out, set_pace
@@ -27,7 +27,7 @@ from altbau.server.operator.commands import Operating
 from altbau.server.store.appending import Append
 from altbau.server.store.cluster import listener
 from altbau.server.store.cluster.notifications import CHANNEL, payloads
-from altbau.server.store.rows import operator as operating
+from altbau.server.store.rows import operator as operator_rows
 from altbau.server.store.rows.operator import Instruction, instruct
 from altbau.server.store.store import Store
 from altbau.table.log.table_log import Entry
@@ -181,7 +181,7 @@ def test_a_table_has_one_rematch(postgres: str) -> None:
 
 def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        wanted = wire.NewWaitingTable(settings=wire.Settings(edition="landlord-2013"), seats=SEATS)
+        wanted = messages.NewWaitingTable(settings=messages.Settings(edition="landlord-2013"), seats=SEATS)
         opened = await one.rooms.open(wanted, "en")
         first, second = await one.room(opened.id), await other.room(opened.id)
         assert first and second
@@ -189,7 +189,7 @@ def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
         second.lookers.enter(Looker(None, eyes), 1)
         await first.join(joining.Join(invitation=opened.invitation, name="Ben"), "en")
         await until(lambda: second.table.names()[1].said("en") == "Ben")
-        await one.begin(first, opened.seats[0].secret, wire.Start(number=0, without=["B"]))
+        await one.begin(first, opened.seats[0].secret, messages.Start(number=0, without=["B"]))
         await until(lambda: eyes.read()[-1:] == [{"type": "started"}])
         assert await other.room(opened.id) is None and (await other.table(opened.id)).seq == 0
 
@@ -290,17 +290,17 @@ def test_who_dies_before_he_has_answered_leaves_it_to_another(
     postgres: str, monkeypatch: pytest.MonkeyPatch, kind: Literal["end", "delete"], waits: bool
 ) -> None:
     async def act(one: Hub, other: Hub) -> None:
-        wanted = wire.NewWaitingTable(settings=wire.Settings(edition="landlord-2013"), seats=SEATS)
+        wanted = messages.NewWaitingTable(settings=messages.Settings(edition="landlord-2013"), seats=SEATS)
         id = (await one.rooms.open(wanted, "en")).id if waits else (await both(one, other))[0].id
         with operator(one) as connection:
             number = instruct(connection, kind, id)
         with monkeypatch.context() as dying:
-            dying.setattr(operating, "answer", None)
+            dying.setattr(operator_rows, "answer", None)
             with pytest.raises(TypeError):
                 await Operating(one, turning_away)._follow(Instruction(number, kind, id, None))
         await Operating(other, turning_away)._follow(Instruction(number, kind, id, None))
         with operator(one) as connection:
-            assert operating.answer_of(connection, number) == operating.DONE
+            assert operator_rows.answer_of(connection, number) == operator_rows.DONE
 
     at_two(postgres, act)
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from altbau.core.messages import series as wire
+from altbau.core.messages import series as messages
 from altbau.core.messages.lists import LineUp, ListedSeat, TableState
 from altbau.table.log.series import following, part_of, scores
 
 
-def game(number: int, persons: list[str], places: list[int]) -> wire.EveningGame:
+def game(number: int, persons: list[str], places: list[int]) -> messages.EveningGame:
     """A table at which these persons sit, from seat A on; without places it goes on."""
     seats = [
         ListedSeat(seat="ABCDEF"[place], name=f"{person}.{number}", called=None, bot=None, person=person)
@@ -16,7 +16,7 @@ def game(number: int, persons: list[str], places: list[int]) -> wire.EveningGame
     coins, instead = [10 * place for place in places], ["B"] * bool(places)
     state = TableState(waits=False, asked=None, over=bool(places), places=places, coins=coins, instead=instead)
     line_up = LineUp(edition="monopoly", seats=seats)
-    return wire.EveningGame(
+    return messages.EveningGame(
         number=number, table=f"t{number}", own=[], began="", since="", state=state, line_up=line_up
     )  # fmt: skip
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
-from altbau.core.messages import lobby as wire
+from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Join, NewSeat
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
@@ -25,7 +25,7 @@ def table(edition: str = "landlord-2013", guests: int = 2) -> Waiting:
     """A table of Ann, seats for guests, and a bot."""
     free = [NewSeat(kind="link") for _ in range(guests)]
     seats = [NewSeat(kind="human", name="Ann"), *free, NewSeat(kind="bot", bot="steward")]
-    wanted = wire.NewWaitingTable(settings=wire.Settings(edition=edition), seats=seats)
+    wanted = messages.NewWaitingTable(settings=messages.Settings(edition=edition), seats=seats)
     return lobby.opened(wanted, [digest(HOST), *[None] * (guests + 1)], digest(LINK))
 
 
@@ -36,28 +36,31 @@ def with_guests(found: Waiting, *names: str) -> Waiting:
     return found
 
 
-def shown(found: Waiting) -> wire.WaitingTable:
+def shown(found: Waiting) -> messages.WaitingTable:
     """The table as somebody who looks on sees it."""
     return lobby.shown(found, ABOUT, NOBODY, (), 1)
 
 
 EVERY_CHANGE = st.one_of(
-    st.builds(wire.Ready, ready=st.booleans(), number=st.integers(0, 3)),
-    st.builds(wire.Leave),
-    st.builds(wire.Settle, settings=st.builds(wire.Settings, edition=st.sampled_from([*EDITIONS, "chess"]))),
-    st.builds(wire.AddSeat, bot=st.sampled_from([None, "strategist", "gangster", "nobody"])),
-    st.builds(wire.RemoveSeat, seat=st.sampled_from(LETTERS)),
-    st.builds(wire.FillSeat, seat=st.sampled_from(LETTERS), bot=st.sampled_from([None, "random", "dealer"])),
-    st.builds(wire.MoveSeat, seat=st.sampled_from(LETTERS), to=st.sampled_from(LETTERS)),
-    st.builds(wire.SendAway, seat=st.sampled_from(LETTERS)),
-    st.builds(wire.RenewInvitation),
+    st.builds(messages.Ready, ready=st.booleans(), number=st.integers(0, 3)),
+    st.builds(messages.Leave),
+    st.builds(
+        messages.Settle,
+        settings=st.builds(messages.Settings, edition=st.sampled_from([*EDITIONS, "chess"])),
+    ),
+    st.builds(messages.AddSeat, bot=st.sampled_from([None, "strategist", "gangster", "nobody"])),
+    st.builds(messages.RemoveSeat, seat=st.sampled_from(LETTERS)),
+    st.builds(messages.FillSeat, seat=st.sampled_from(LETTERS), bot=st.sampled_from([None, "random", "dealer"])),
+    st.builds(messages.MoveSeat, seat=st.sampled_from(LETTERS), to=st.sampled_from(LETTERS)),
+    st.builds(messages.SendAway, seat=st.sampled_from(LETTERS)),
+    st.builds(messages.RenewInvitation),
 )
 
 
 @settings(deadline=None, derandomize=True, max_examples=60)
 @given(st.lists(st.tuples(st.sampled_from([HOST, "Ben", "Cem", None]), EVERY_CHANGE), max_size=8))
 def test_whatever_is_changed_can_be_dealt_and_shuts_nobody_out(
-    changes: list[tuple[str | None, wire.ForWaiting]],
+    changes: list[tuple[str | None, messages.ForWaiting]],
 ) -> None:
     """After any changes the table can be begun, who sits there keeps the key, and it is kept as it is written down."""
     found = with_guests(table(), "Ben", "Cem")
@@ -65,11 +68,15 @@ def test_whatever_is_changed_can_be_dealt_and_shuts_nobody_out(
     for secret, wanted in changes:
         try:
             seat = found.seat(secret)
-            sent = found.places[lobby.seat_named(found, wanted.seat)].key if isinstance(wanted, wire.SendAway) else None
+            sent = (
+                found.places[lobby.seat_named(found, wanted.seat)].key
+                if isinstance(wanted, messages.SendAway)
+                else None
+            )
             found = lobby.changed(found, seat, wanted, digest("fresh"))
         except BadInput:
             continue
-        if isinstance(wanted, wire.Leave):
+        if isinstance(wanted, messages.Leave):
             gone.add(str(secret))
         gone |= {name for name in ("Ben", "Cem") if digest(name) == sent}
     assert lobby.recalled(found.kept()) == found
@@ -92,10 +99,10 @@ def test_every_edition_can_take_the_place_of_every_other(edition: str) -> None:
     assert TableLog(lobby.begun(after, range(4), 1)).game.edition == edition
 
 
-def replace_settings(found: Waiting, **changes: object) -> wire.Settings:
+def replace_settings(found: Waiting, **changes: object) -> messages.Settings:
     """The settings of a table with some of them changed."""
     before = {name: getattr(found.settings, name) for name in found.settings.__struct_fields__}
-    return wire.Settings(**(before | changes))
+    return messages.Settings(**(before | changes))
 
 
 def test_whoever_was_ready_is_not_any_more_and_all_see_what_changed() -> None:
@@ -122,7 +129,7 @@ def test_alone_the_host_changes_nothing_for_anybody() -> None:
 
 def test_those_at_one_device_are_ready_together() -> None:
     seats = [NewSeat(kind="human", name="Ann"), NewSeat(kind="human", name="Bob"), NewSeat(kind="link")]
-    wanted = wire.NewWaitingTable(settings=wire.Settings(edition="monopoly"), seats=seats)
+    wanted = messages.NewWaitingTable(settings=messages.Settings(edition="monopoly"), seats=seats)
     found = lobby.opened(wanted, [digest("a"), digest("b"), None], digest(LINK))
     found = lobby.agreeing(with_guests(found, "Ben"), Seat(0), ready=True)
     assert [each.ready for each in found.places] == [True, True, False]
@@ -140,7 +147,7 @@ def test_one_link_leads_to_all_free_seats_before_and_after_the_deal() -> None:
 
 
 def test_who_was_asked_to_leave_cannot_come_back_by_the_link() -> None:
-    found = lobby.changed(with_guests(table(), "Ben"), Seat(0), wire.SendAway(seat="B"), digest("fresh"))
+    found = lobby.changed(with_guests(table(), "Ben"), Seat(0), messages.SendAway(seat="B"), digest("fresh"))
     for secret in ("Ben", LINK):
         with pytest.raises(BadInput):
             found.seat(secret)
@@ -160,19 +167,19 @@ def test_the_order_is_drawn_where_it_is_to_be() -> None:
 @pytest.mark.parametrize(
     ("seat", "wanted", "code"),
     [
-        (Seat(1), wire.AddSeat(), "not-host"),
-        (Seat(1), wire.SendAway(seat="C"), "not-host"),
-        (Seat(0), wire.SendAway(seat="D"), "no-guest"),
-        (Seat(0), wire.SendAway(seat="F"), "unknown-seat"),
-        (Seat(0), wire.RemoveSeat(seat="B"), "seat-taken"),
-        (Seat(0), wire.FillSeat(seat="A", bot="random"), "seat-taken"),
-        (Seat(0), wire.FillSeat(seat="C", bot="dealer"), "unknown-bot"),
-        (Seat(0), wire.Leave(), "no-guest"),
-        (NOBODY, wire.Ready(ready=True, number=0), "spectator"),
-        (Seat(1), wire.Ready(ready=True, number=0), "stale"),
+        (Seat(1), messages.AddSeat(), "not-host"),
+        (Seat(1), messages.SendAway(seat="C"), "not-host"),
+        (Seat(0), messages.SendAway(seat="D"), "no-guest"),
+        (Seat(0), messages.SendAway(seat="F"), "unknown-seat"),
+        (Seat(0), messages.RemoveSeat(seat="B"), "seat-taken"),
+        (Seat(0), messages.FillSeat(seat="A", bot="random"), "seat-taken"),
+        (Seat(0), messages.FillSeat(seat="C", bot="dealer"), "unknown-bot"),
+        (Seat(0), messages.Leave(), "no-guest"),
+        (NOBODY, messages.Ready(ready=True, number=0), "spectator"),
+        (Seat(1), messages.Ready(ready=True, number=0), "stale"),
     ],
 )
-def test_what_is_refused(seat: Seat, wanted: wire.ForWaiting, code: str) -> None:
+def test_what_is_refused(seat: Seat, wanted: messages.ForWaiting, code: str) -> None:
     with pytest.raises(BadInput) as refused:
         lobby.changed(with_guests(table(), "Ben"), seat, wanted, digest("fresh"))
     assert refused.value.code == code

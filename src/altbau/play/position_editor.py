@@ -4,7 +4,7 @@ returns a new text."""
 from typing import NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.messages import position_editor as wire
+from altbau.core.messages import position_editor as messages
 from altbau.core.notation.document_format import Document, documents, written
 from altbau.core.notation.position_model import Editor
 from altbau.core.notation.reading import mapping
@@ -22,7 +22,7 @@ class Opened(NamedTuple):
     editor: Editor
     edition: str
 
-    def told(self) -> wire.Editor:
+    def told(self) -> messages.Editor:
         """The editor as a message for the page."""
         return self.editor.told(self.data, game_of(self.edition).NAME, self.edition)
 
@@ -41,7 +41,7 @@ def opened(text: str) -> Opened:
     return Opened(found[0], data, editor, edition)
 
 
-def editor_of(text: str) -> wire.Editor | None:
+def editor_of(text: str) -> messages.Editor | None:
     """The editor for a text, as a message; None if it can't be edited."""
     try:
         return opened(text).told()
@@ -55,7 +55,7 @@ def written_out(game: Game) -> str:
     return written(data)
 
 
-def changed(text: str, edit: wire.Edit) -> str:
+def changed(text: str, edit: messages.Edit) -> str:
     """The text after an edit. Raises BadInput if the edit does not fit the text."""
     found = opened(text)
     return found.document.changed(found.editor.changed(found.data, edit))

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from altbau.core.data import Data
 from altbau.core.engine.options import Option
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.messages import position_editor as wire
+from altbau.core.messages import position_editor as messages
 from altbau.core.messages.table import Argument
 from altbau.core.notation.reading import MOST, mapping, sequence
 from altbau.errors import BadInput
@@ -317,15 +317,15 @@ class Group:
         for part in self.parts:
             yield from part.all()
 
-    def told(self, data: Data) -> wire.Group:
+    def told(self, data: Data) -> messages.Group:
         """The message for the page."""
-        return wire.Group(
+        return messages.Group(
             kind=self.kind,
             path=self.path,
             label=[*self.label],
             removable=self.removable,
             settings=[
-                wire.Setting(
+                messages.Setting(
                     path=setting.path,
                     label=[*setting.label],
                     choices=[choice.label for choice in setting.choices],
@@ -335,7 +335,7 @@ class Group:
                 for setting in self.settings
             ],
             spots=[
-                wire.Spot(
+                messages.Spot(
                     path=spot.path,
                     label=[*spot.label],
                     takes=spot.takes,
@@ -360,11 +360,11 @@ class Editor(NamedTuple):
         """All groups, also nested ones."""
         return [part for group in self.groups for part in group.all()]
 
-    def told(self, data: Data, game: str, edition: str) -> wire.Editor:
+    def told(self, data: Data, game: str, edition: str) -> messages.Editor:
         """The message for the page."""
         lying = [name for group in self.all() for spot in group.spots for name in spot.holds(data)]
         things = [
-            wire.Thing(
+            messages.Thing(
                 name=name,
                 label=thing.label,
                 sorts=[name, *thing.sorts],
@@ -373,7 +373,7 @@ class Editor(NamedTuple):
             for name, thing in self.things.items()
         ]
         groups = [group.told(data) for group in self.groups]
-        return wire.Editor(game=game, edition=edition, groups=groups, things=things, rest=self.rest)
+        return messages.Editor(game=game, edition=edition, groups=groups, things=things, rest=self.rest)
 
     def spot(self, path: str, takes: str) -> Spot:
         """The place at this path that takes the thing of this name. Raises BadInput if there is none."""
@@ -384,12 +384,12 @@ class Editor(NamedTuple):
                     return spot
         raise BadInput("edit-impossible", place=path)
 
-    def changed(self, data: Data, edit: wire.Edit) -> Data:
+    def changed(self, data: Data, edit: messages.Edit) -> Data:
         """A copy of the data with a change made. Raises BadInput if the change does not fit this position."""
         data = deepcopy(data)
-        if isinstance(edit, wire.Carry):
+        if isinstance(edit, messages.Carry):
             self.carry(data, edit)
-        elif isinstance(edit, wire.Choose):
+        elif isinstance(edit, messages.Choose):
             settings = [setting for group in self.all() for setting in group.settings if setting.path == edit.path]
             if not settings:
                 raise BadInput("edit-impossible", place=edit.path)
@@ -404,7 +404,7 @@ class Editor(NamedTuple):
             write(data, edit.path, ABSENT)
         return data
 
-    def carry(self, data: Data, edit: wire.Carry) -> None:
+    def carry(self, data: Data, edit: messages.Carry) -> None:
         """Move a thing from one place to another; a place of None is the rest."""
         beside: object = ABSENT
         target = None if edit.target is None else self.spot(edit.target, edit.thing)
@@ -417,7 +417,7 @@ class Editor(NamedTuple):
         if target:
             target.put(data, edit.thing, beside, before)
 
-    def held(self, data: Data, edit: wire.Carry) -> Spot:
+    def held(self, data: Data, edit: messages.Carry) -> Spot:
         """The place from which the thing is taken. Raises BadInput if it does not lie there."""
         for group in self.all():
             for spot in group.spots:

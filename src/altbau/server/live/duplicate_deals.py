@@ -11,7 +11,7 @@ import msgspec
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seats
-from altbau.core.messages import deals as wire
+from altbau.core.messages import deals as messages
 from altbau.core.messages.joining import Created
 from altbau.core.messages.lists import LineUp, TableState
 from altbau.errors import BadInput
@@ -62,12 +62,12 @@ class Deals:
 
     # --- lists of deals -----------------------------------------------------------------------------------------------
 
-    async def listed(self, device: str | None) -> list[wire.ListedDeal]:
+    async def listed(self, device: str | None) -> list[messages.ListedDeal]:
         """Today's deals, and those that a person with this device has begun or made."""
         today = await self._today(wall_clock.now())
         return await asyncio.to_thread(self._listed, today, device)
 
-    def _listed(self, today: list[Deal], device: str | None) -> list[wire.ListedDeal]:
+    def _listed(self, today: list[Deal], device: str | None) -> list[messages.ListedDeal]:
         now = wall_clock.timestamp()
         if device is None:
             return [told(deal, None, now, host=False) for deal in today]
@@ -86,7 +86,7 @@ class Deals:
             found = await asyncio.to_thread(self._rows.daily, names)
         return [Deal(*found[name]) for name in names]
 
-    def _new(self, wanted: wire.NewDeal, closes: datetime, day: str | None, host: str | None) -> DealRow:
+    def _new(self, wanted: messages.NewDeal, closes: datetime, day: str | None, host: str | None) -> DealRow:
         body = new_deal(wanted, self._chance.getrandbits(SEED_BITS))
         return DealRow(
             new_secret(self._chance, ID_BYTES), wall_clock.timestamp(), wall_clock.timestamp(closes), day, host, body
@@ -94,7 +94,7 @@ class Deals:
 
     # --- what a person does -------------------------------------------------------------------------------------------
 
-    async def make(self, wanted: wire.NewDeal, device: str) -> str:
+    async def make(self, wanted: messages.NewDeal, device: str) -> str:
         """Make a deal for everybody who has its link: its id. Raises BadInput."""
         deal = self._new(wanted, wall_clock.now() + OPEN, None, device)
         await self._rows.add(deal)
@@ -123,7 +123,7 @@ class Deals:
 
     # --- what a person may see ----------------------------------------------------------------------------------------
 
-    async def shown(self, id: str, device: str | None, visitor: Visitor) -> wire.Deal:
+    async def shown(self, id: str, device: str | None, visitor: Visitor) -> messages.Deal:
         """A deal as the person with this device may see it. Raises BadInput."""
         deal = Deal(*await asyncio.to_thread(self._rows.find, id))
         answer, fresh = await self._beside.done(visitor, lambda: self._shown(deal, device))
@@ -131,7 +131,7 @@ class Deals:
             await self._rows.note({table: msgspec.json.encode(line).decode() for table, line in fresh.items()})
         return answer
 
-    def _shown(self, deal: Deal, device: str | None) -> tuple[wire.Deal, dict[str, Line]]:
+    def _shown(self, deal: Deal, device: str | None) -> tuple[messages.Deal, dict[str, Line]]:
         """The same, and the lines that were computed for it, by table."""
         now, devices = wall_clock.timestamp(), self._rows.devices(device) if device else []
         own = [sitting(row) for row in self._rows.own_tables(device, [deal.id])] if device else []

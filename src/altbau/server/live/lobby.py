@@ -8,7 +8,7 @@ from random import Random
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.messages import lobby as wire
+from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Admitted, Invitation, Join, SeatKey
 from altbau.errors import BadInput
 from altbau.server.live.audience import Client
@@ -50,13 +50,13 @@ class Room:
         """What an invitation is for. Raises BadInput."""
         return lobby.invitation(self.table, self.table.invites(given), language)
 
-    async def change(self, secret: str | None, wanted: wire.ForWaiting) -> wire.Done:
+    async def change(self, secret: str | None, wanted: messages.ForWaiting) -> messages.Done:
         """Carry out a request by the holder of a key. Raises BadInput, and then nothing has changed."""
-        if isinstance(wanted, wire.AddSeat | wire.FillSeat):
+        if isinstance(wanted, messages.AddSeat | messages.FillSeat):
             self._programs.check([wanted.bot])
         fresh, before = new_secret(self._chance), self.table.invitation
         await self._change(lambda table: lobby.changed(table, table.seat(secret), wanted, digest(fresh)))
-        return wire.Done(invitation=None if self.table.invitation == before else fresh)
+        return messages.Done(invitation=None if self.table.invitation == before else fresh)
 
     async def join(self, wanted: Join, language: str) -> Admitted:
         """Let a person take a free seat, under a name if one is given. Raises BadInput."""
@@ -66,7 +66,7 @@ class Room:
         shown = self.table.names()[seat].said(language)
         return Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=shown, secret=secret)
 
-    async def begin(self, secret: str | None, wanted: wire.Start, seed: int, deal: Deal) -> None:
+    async def begin(self, secret: str | None, wanted: messages.Start, seed: int, deal: Deal) -> None:
         """Deal the table as its host has seen it. Raises BadInput, and then it still waits."""
         async with self._changing:
             self._check_host(secret)
@@ -78,7 +78,7 @@ class Room:
                 await self._deal(wanted, seed, deal)
             self.lookers.start()
 
-    async def _deal(self, wanted: wire.Start, seed: int, deal: Deal) -> None:
+    async def _deal(self, wanted: messages.Start, seed: int, deal: Deal) -> None:
         lobby.check_start(self.table, wanted)
         order = self._chance.sample(range(len(self.table.places)), len(self.table.places))
         await deal(lobby.begun(self.table, order, seed), self._rows.removal(self.about.id, self._version))
@@ -164,7 +164,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._finding = asyncio.Lock()  # so that a table is in memory only once
 
-    async def open(self, wanted: wire.NewWaitingTable, language: str) -> wire.Opened:
+    async def open(self, wanted: messages.NewWaitingTable, language: str) -> messages.Opened:
         """Create a table that waits; its host reads `language`. Raises BadInput."""
         self._programs.check([each.bot for each in wanted.seats])
         secrets = [new_secret(self._chance) if each.kind == "human" else None for each in wanted.seats]
@@ -176,7 +176,7 @@ class Rooms:
             SeatKey(seat=SEAT_NAMES[number], name=name.said(language), kind=each.kind, secret=secret, invitation=None)
             for number, (each, name, secret) in enumerate(zip(table.places, table.names(), secrets, strict=True))
         ]
-        return wire.Opened(id=id, seats=keys, invitation=invitation)
+        return messages.Opened(id=id, seats=keys, invitation=invitation)
 
     async def find(self, id: str) -> Room | None:
         """A table that waits, or None if none has this id."""

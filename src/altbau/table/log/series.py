@@ -12,7 +12,7 @@ import msgspec
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.messages import series as wire
+from altbau.core.messages import series as messages
 
 FIRST: Final = 1  # number of the first table, and the first place
 MOST_POINTS: Final = 3  # for the first place; one less for each place behind, at least 0
@@ -48,9 +48,9 @@ def person(number: int, seat: Seat) -> str:
     return f"{number}{SEAT_NAMES[seat]}"
 
 
-def scores(games: Sequence[wire.EveningGame]) -> list[wire.Score]:
+def scores(games: Sequence[messages.EveningGame]) -> list[messages.Score]:
     """The scores of an evening, sorted by tables won, then by points."""
-    found: dict[str, wire.Score] = {}
+    found: dict[str, messages.Score] = {}
     for game in games:
         for number, seat in seated(game.line_up.seats):
             before = found.get(seat.person or "")
@@ -59,8 +59,11 @@ def scores(games: Sequence[wire.EveningGame]) -> list[wire.Score]:
                 place, coins = game.state.places[number], game.state.coins[number]
                 won, points = won + (place == FIRST), points + max(0, MOST_POINTS + FIRST - place)
                 instead = seat.seat in game.state.instead
-                results = [*results, wire.Outcome(number=game.number, place=place, coins=coins, instead=instead)]
-            found[seat.person or ""] = wire.Score(
+                results = [
+                    *results,
+                    messages.Outcome(number=game.number, place=place, coins=coins, instead=instead),
+                ]
+            found[seat.person or ""] = messages.Score(
                 person=seat.person or "", seat=seat.seat, name=seat.name, called=seat.called, bot=seat.bot,
                 won=won, points=points, results=results, leads=False,
             )  # fmt: skip

@@ -13,7 +13,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, Action, Seat
 from altbau.core.engine.rng import commitment
 from altbau.core.engine.view import View
-from altbau.core.messages import deals as wire
+from altbau.core.messages import deals as messages
 from altbau.core.messages.analysis import Spoken
 from altbau.core.messages.joining import NewSeat, NewTable
 from altbau.core.messages.lists import LineUp, TableState
@@ -84,7 +84,7 @@ class Line(msgspec.Struct, array_like=True):
     choices: list[Choice]
 
 
-def new_deal(wanted: wire.NewDeal, seed: int) -> Data:
+def new_deal(wanted: messages.NewDeal, seed: int) -> Data:
     """The body of a new deal. Raises BadInput for bad settings, and for programs as bots: they may decide differently
     at each table."""
     if any(bot.startswith(PROGRAM) for bot in wanted.bots):
@@ -110,9 +110,9 @@ def dealt(body: Data) -> Game:
     )
 
 
-def daily(edition: str) -> wire.NewDeal:
+def daily(edition: str) -> messages.NewDeal:
     """The settings of the daily deal: one person against the preset bots of the game."""
-    return wire.NewDeal(edition=edition, bots=presets(game_of(edition)))
+    return messages.NewDeal(edition=edition, bots=presets(game_of(edition)))
 
 
 def new_table(body: Data, name: str) -> NewTable:
@@ -183,19 +183,19 @@ class Comparing(NamedTuple):
     line: Line
     narrators: Mapping[str, Narrator]
 
-    def with_other(self, line: Line) -> wire.Parted | None:
+    def with_other(self, line: Line) -> messages.Parted | None:
         """The first difference from another game; None if there is none (see `parting`)."""
         choices = parting(self.line, line)
         if not choices:
             return None
         mine, theirs = choices
         question = mine.question if mine.question == theirs.question else ()
-        otherwise = wire.Otherwise(
+        otherwise = messages.Otherwise(
             asked=self.said(lambda narrator: narrator.question(question, PERSON, PERSON)),
             chose=self.said(lambda narrator: narrator.option(mine.action, question[0])),
             instead=self.said(lambda narrator: narrator.option(theirs.action, question[0])),
         ) if question else None  # fmt: skip
-        return wire.Parted(round=mine.round, own=mine.seq, other=theirs.seq, otherwise=otherwise)
+        return messages.Parted(round=mine.round, own=mine.seq, other=theirs.seq, otherwise=otherwise)
 
     def said(self, say: Callable[[Narrator], str]) -> Spoken:
         """A sentence in every language."""
@@ -239,7 +239,7 @@ class Played(NamedTuple):
         return state.places[PERSON], -state.coins[PERSON]
 
 
-def results(games: Iterable[Played], closes: str, own: Comparing | None) -> list[wire.DealResult]:
+def results(games: Iterable[Played], closes: str, own: Comparing | None) -> list[messages.DealResult]:
     """The finished games of a deal: those that count first, then the better ones first."""
     known = sorted(games, key=lambda each: (not each.counts(closes), *each.score))
     scores = [each.score for each in known if each.counts(closes)]
@@ -248,11 +248,11 @@ def results(games: Iterable[Played], closes: str, own: Comparing | None) -> list
 
 def result(
     game: Played, scores: Collection[tuple[int, int]], own: Comparing | None, *, counts: bool
-) -> wire.DealResult:
+) -> messages.DealResult:
     """The result of a finished game; `scores` are those of all games that count."""
     table, state = game.sitting.table, game.sitting.state
     seat = game.sitting.line_up.seats[PERSON]
-    return wire.DealResult(
+    return messages.DealResult(
         table=table,
         seat=seat,
         place=state.places[PERSON],
@@ -277,9 +277,9 @@ def better_than(score: tuple[int, int], scores: Collection[tuple[int, int]]) -> 
     return round(50 * halves / others) if others else None
 
 
-def told(deal: Deal, own: Sitting | None, now: str, *, host: bool) -> wire.ListedDeal:
+def told(deal: Deal, own: Sitting | None, now: str, *, host: bool) -> messages.ListedDeal:
     """A deal as in lists; `own` is the viewer's table of it, if any."""
-    return wire.ListedDeal(
+    return messages.ListedDeal(
         id=deal.id, kind="daily" if deal.daily else "linked", edition=deal.body["edition"], bots=deal.body["bots"],
         opened=deal.opened, closes=deal.closes, closed=deal.closed(now), table=own.table if own else None,
         over=own is not None and own.finished, host=host,
@@ -287,11 +287,11 @@ def told(deal: Deal, own: Sitting | None, now: str, *, host: bool) -> wire.Liste
 
 
 def shown(
-    deal: Deal, listed: wire.ListedDeal, sittings: Sequence[Sitting], results: list[wire.DealResult]
-) -> wire.Deal:
+    deal: Deal, listed: messages.ListedDeal, sittings: Sequence[Sitting], results: list[messages.DealResult]
+) -> messages.Deal:
     """A deal as sent to a viewer; `results` are those that the viewer may know."""
     body = deal.body
-    return wire.Deal(
+    return messages.Deal(
         listed=listed,
         options=body["options"],
         own_cards=bool(body["cards"]),

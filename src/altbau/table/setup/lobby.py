@@ -15,7 +15,7 @@ from altbau.core.bots.bot import PROGRAM
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.messages import lobby as wire
+from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Invitation, Join, NewSeat, NewTable
 from altbau.core.messages.table import VERSION
 from altbau.errors import BadInput
@@ -40,7 +40,7 @@ class About(NamedTuple):
 class Place:
     """A seat; `key` is the digest of its player's secret, None if nobody has come."""
 
-    kind: wire.SeatKind
+    kind: messages.SeatKind
     name: str | None = None
     bot: str | None = None
     key: str | None = None
@@ -61,7 +61,7 @@ class Place:
 class Agreed:
     """The settings, number of seats and bots to which all guests have agreed last."""
 
-    settings: wire.Settings
+    settings: messages.Settings
     seats: int
     bots: tuple[str, ...]
 
@@ -71,7 +71,7 @@ class Waiting:
     """A waiting table; `invitation` is a digest. `number` counts the changes of what is to be played and of who
     sits here."""
 
-    settings: wire.Settings
+    settings: messages.Settings
     places: tuple[Place, ...]
     invitation: str
     agreed: Agreed
@@ -137,7 +137,7 @@ def recalled(body: Data) -> Waiting:
 # --- how it comes and goes --------------------------------------------------------------------------------------------
 
 
-def opened(wanted: wire.NewWaitingTable, keys: Sequence[str | None], invitation: str) -> Waiting:
+def opened(wanted: messages.NewWaitingTable, keys: Sequence[str | None], invitation: str) -> Waiting:
     """A new table; `keys` are the digests of the seats' secrets, `invitation` is a digest. Raises BadInput for bad
     settings, and if no person sits there."""
     places = [
@@ -169,7 +169,7 @@ def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:
     return body
 
 
-def check_start(table: Waiting, wanted: wire.Start) -> None:
+def check_start(table: Waiting, wanted: messages.Start) -> None:
     """Raise BadInput if the host starts another table than this one, or names other seats than those that have not
     agreed."""
     check_number(table, wanted.number)
@@ -190,7 +190,7 @@ def check_number(table: Waiting, number: int) -> None:
 # --- what the host changes ----------------------------------------------------------------------------------------
 
 
-def settled(table: Waiting, settings: wire.Settings) -> Waiting:
+def settled(table: Waiting, settings: messages.Settings) -> Waiting:
     """The table with other settings; bots that don't play the edition are replaced. Raises BadInput."""
     return unready(tried(replace(table, settings=settings, places=with_bots(table.places, settings.edition))))
 
@@ -310,67 +310,69 @@ def seat_named(table: Waiting, letter: str) -> Seat:
 # --- messages -----------------------------------------------------------------------------------------------------
 
 
-def changed(table: Waiting, seat: Seat, wanted: wire.ForWaiting, fresh: str) -> Waiting:
+def changed(table: Waiting, seat: Seat, wanted: messages.ForWaiting, fresh: str) -> Waiting:
     """The table after a message from a seat; `fresh` is the digest of a new invitation, in case the old one must be
     replaced. Raises BadInput."""
     if seat == NOBODY:
         raise BadInput("spectator")
     match wanted:
-        case wire.Ready():
+        case messages.Ready():
             check_number(table, wanted.number)
             return agreeing(table, seat, wanted.ready)
-        case wire.Leave():
+        case messages.Leave():
             return left(table, seat)
     check_host(table.hosts, seat)
     return arranged(table, wanted, fresh)
 
 
-def arranged(table: Waiting, wanted: wire.OfHost, fresh: str) -> Waiting:
+def arranged(table: Waiting, wanted: messages.OfHost, fresh: str) -> Waiting:
     """The table after a message of a host. Raises BadInput."""
     match wanted:
-        case wire.Settle():
+        case messages.Settle():
             return settled(table, wanted.settings)
-        case wire.AddSeat():
+        case messages.AddSeat():
             return added(table, wanted.bot)
-        case wire.RemoveSeat():
+        case messages.RemoveSeat():
             return removed(table, seat_named(table, wanted.seat))
-        case wire.FillSeat():
+        case messages.FillSeat():
             return filled(table, seat_named(table, wanted.seat), wanted.bot)
-        case wire.MoveSeat():
+        case messages.MoveSeat():
             return moved(table, seat_named(table, wanted.seat), seat_named(table, wanted.to))
-        case wire.SendAway():
+        case messages.SendAway():
             return sent_away(table, seat_named(table, wanted.seat), fresh)
-        case wire.RenewInvitation():
+        case messages.RenewInvitation():
             return replace(table, invitation=fresh)
 
 
-def differences(before: Agreed, after: Agreed) -> list[wire.Changed]:
+def differences(before: Agreed, after: Agreed) -> list[messages.Changed]:
     """The differences from what was agreed."""
     old, new = before.settings, after.settings
     fields = [name for name in new.__struct_fields__ if name != "options" and getattr(old, name) != getattr(new, name)]
-    found = [wire.Changed(what=name, option=None, before=value(old, name), after=value(new, name)) for name in fields]
+    found = [
+        messages.Changed(what=name, option=None, before=value(old, name), after=value(new, name)) for name in fields
+    ]
     for name in sorted({*old.options, *new.options}) if old.edition == new.edition else ():
         if old.options.get(name) != new.options.get(name):
             was, now = old.options.get(name), new.options.get(name)
-            found.append(wire.Changed(what="option", option=name, before=was, after=now))
+            found.append(messages.Changed(what="option", option=name, before=was, after=now))
     if before.seats != after.seats:
-        found.append(wire.Changed(what="seats", option=None, before=before.seats, after=after.seats))
+        found.append(messages.Changed(what="seats", option=None, before=before.seats, after=after.seats))
     if before.bots != after.bots:
-        found.append(wire.Changed(what="bots", option=None, before=list(before.bots), after=list(after.bots)))
+        found.append(messages.Changed(what="bots", option=None, before=list(before.bots), after=list(after.bots)))
     return found
 
 
-def value(settings: wire.Settings, name: str) -> wire.Value:
+def value(settings: messages.Settings, name: str) -> messages.Value:
     """A field of the settings as a value to show; a mapping (own cards) becomes whether it has entries."""
     found = getattr(settings, name)
     return bool(found) if isinstance(found, dict) else found
 
 
-def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], watching: int) -> wire.WaitingTable:
+def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], watching: int) -> messages.WaitingTable:
     """The table as a viewer sees it; `online` are the connected seats, `watching` is the number of spectators."""
     here = not table.hosts.isdisjoint(online)  # those who opened it share one device
     seats = [
-        wire.WaitingSeat(
+        messages.WaitingSeat(
             seat=SEAT_NAMES[number],
             kind=each.kind,
             name=name.plain(),
@@ -382,7 +384,7 @@ def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], 
         )
         for (number, each), name in zip(seated(table.places), table.names(), strict=True)
     ]
-    return wire.WaitingTable(
+    return messages.WaitingTable(
         version=VERSION,
         id=about.id,
         since=about.since,

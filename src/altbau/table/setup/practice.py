@@ -3,7 +3,7 @@
 import msgspec
 
 from altbau.core.engine.ids import seated
-from altbau.core.messages import lesson as wire
+from altbau.core.messages import lesson as messages
 from altbau.core.messages.joining import NewSeat, NewTable
 from altbau.core.messages.live import Accepted, Move, Reasons
 from altbau.core.presentation.patches import with_own
@@ -24,7 +24,7 @@ TRIED_OUT = 1200  # milliseconds for which a move is shown before it is taken ba
 class Practice:
     """A lesson for one learner, in a language, at a table with this id. Raises BadInput for a bad name."""
 
-    def __init__(self, given: Lesson, id: str, learn: wire.Learn, language: str) -> None:
+    def __init__(self, given: Lesson, id: str, learn: messages.Learn, language: str) -> None:
         edition = given.edition
         self.language = language
         self.learning = Learning(given, progress_of(learn.progress) if learn.progress else None)
@@ -43,14 +43,14 @@ class Practice:
         self._log.match = self._log.match.with_game(self.learning.game)
         self._log.match.seed = self.learning.game.seed
 
-    def take(self, wanted: wire.Turn | wire.OpenChapter | Move) -> Accepted:
+    def take(self, wanted: messages.Turn | messages.OpenChapter | Move) -> Accepted:
         """Carry out a message of the learner: a step forward or back, a chapter, or a move. Raises BadInput."""
         if wanted.seq != self._log.seq:
             raise BadInput("stale")
         rest: list[str] = []
         if isinstance(wanted, Move):
             rest = self.learning.play(wanted.tokens)
-        elif isinstance(wanted, wire.OpenChapter):
+        elif isinstance(wanted, messages.OpenChapter):
             self.learning.open(wanted.chapter)
         elif wanted.to == "next":
             self.learning.next()
@@ -72,15 +72,17 @@ class Practice:
             own |= {"question": None, "out_of_turn": None}
         return update(0, encoder.encode(with_own(public, own)), b"[%b]" % self._showing.log_writer(LEARNER)())
 
-    def said(self) -> wire.Lesson:
+    def said(self) -> messages.Lesson:
         """The current bubble of the lesson and the learner's progress, as a message."""
         learning, language = self.learning, self.language
         bubble, progress, places = learning.step.bubble, learning.progress, learning.lesson.bubbles()
         assert bubble
         strayed = learning.strayed
-        return wire.Lesson(
+        return messages.Lesson(
             edition=learning.lesson.edition,
-            chapters=[wire.LessonChapter(id=each.id, title=each.title[language]) for each in learning.lesson.chapters],
+            chapters=[
+                messages.LessonChapter(id=each.id, title=each.title[language]) for each in learning.lesson.chapters
+            ],
             chapter=learning.number,
             number=places.index((learning.number, learning.place)) + 1,
             of=len(places),
@@ -91,12 +93,12 @@ class Practice:
             revealed=strayed is not None and strayed.revealed,
             goes_on=TRIED_OUT if strayed and not strayed.revealed else None,
             begun_again=learning.begun_again and not strayed,
-            progress=wire.LessonProgress(
+            progress=messages.LessonProgress(
                 chapter=progress.chapter, step=progress.step, choices=list(progress.choices), script=progress.script
             ),
         )
 
-    def _wants(self) -> wire.Wants:
+    def _wants(self) -> messages.Wants:
         if self.learning.over:
             return "over"
         if self.learning.strayed:
@@ -104,6 +106,6 @@ class Practice:
         return "move" if self.learning.asks else "next"
 
 
-def progress_of(kept: wire.LessonProgress) -> Progress:
+def progress_of(kept: messages.LessonProgress) -> Progress:
     """The learner's progress, as the page has stored it."""
     return Progress(kept.chapter, kept.step, tuple(kept.choices), kept.script)

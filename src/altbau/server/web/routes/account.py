@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from altbau.core.messages import account as wire
+from altbau.core.messages import account as messages
 from altbau.core.messages.joining import Admitted, EnterCode, Nothing, ShownCode
 from altbau.core.messages.lists import HeldKey, LineUp, TableState
 from altbau.errors import BadInput
@@ -44,11 +44,11 @@ class Kept(msgspec.Struct):
     since: str
     devices: list[str]
     tables: list[Listed]
-    counted: list[wire.Counted]
+    counted: list[messages.Counted]
 
 
 @get("/me", responses=PROBLEMS)
-async def me(caller: NamedDependency[Caller]) -> Response[wire.Identity]:
+async def me(caller: NamedDependency[Caller]) -> Response[messages.Identity]:
     """All that is stored about the person of this device."""
     device, hub = device_of(caller), caller.hub
     person = await hub.beside.done(caller.visitor, lambda: Identities(hub.store).of(device))
@@ -56,7 +56,7 @@ async def me(caller: NamedDependency[Caller]) -> Response[wire.Identity]:
 
 
 @post("/me/seats", responses=PROBLEMS, status_code=200)
-async def sit_down(caller: NamedDependency[Caller], data: JSONBody[wire.Sitting]) -> Nothing:
+async def sit_down(caller: NamedDependency[Caller], data: JSONBody[messages.Sitting]) -> Nothing:
     """Tie seats to the person of this device, by the keys that open them. The first tie creates the person."""
     with caller.visitor.admits():
         name = None if data.name is None else readable(data.name, OWN)
@@ -70,7 +70,7 @@ async def sit_down(caller: NamedDependency[Caller], data: JSONBody[wire.Sitting]
 
 @post("/me/keys", responses=PROBLEMS)
 async def come_back(
-    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[wire.ComeBack]
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.ComeBack]
 ) -> list[Admitted]:
     """A key for this device for each seat at a table that is tied to its person. All at the table are told."""
     with caller.visitor.admits():
@@ -82,7 +82,7 @@ async def come_back(
 
 @post("/me/forget", responses=PROBLEMS, status_code=200)
 async def forget(
-    caller: NamedDependency[Caller], records: NamedDependency[Records], data: JSONBody[wire.Forget]
+    caller: NamedDependency[Caller], records: NamedDependency[Records], data: JSONBody[messages.Forget]
 ) -> Nothing:
     """Delete this device, the other devices or everything of its person. A device that waits to be confirmed waits no
     more. With `everything` the names, keys and chat lines of the person's seats are deleted too; the games stay,
@@ -107,23 +107,23 @@ async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) ->
 
 
 @post("/me/device", responses=PROBLEMS, status_code=200, guards=[count_code])
-async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> wire.Arrival:
+async def enter_code(caller: NamedDependency[Caller], data: JSONBody[EnterCode]) -> messages.Arrival:
     """Wait to be added to the person whose device shows this code. The code is spent."""
     device = device_of(caller)
     await Arrivals(caller.hub.store).enter(device, digest(code_typed(data.code)))
-    return wire.Arrival(known=False, check=check_of(device))
+    return messages.Arrival(known=False, check=check_of(device))
 
 
 @get("/me/arrival", responses=PROBLEMS)
-async def arrival(caller: NamedDependency[Caller]) -> wire.Arrival:
+async def arrival(caller: NamedDependency[Caller]) -> messages.Arrival:
     """Whether this device belongs to a person, and the check digits of the device that waits to be added, if any."""
     device = device_of(caller)
     known, newcomer = await asyncio.to_thread(Arrivals(caller.hub.store).seen, device)
-    return wire.Arrival(known=known, check=check_of(newcomer) if newcomer else None)
+    return messages.Arrival(known=known, check=check_of(newcomer) if newcomer else None)
 
 
 @post("/me/confirm", responses=PROBLEMS, status_code=200, guards=[count_code])
-async def confirm(caller: NamedDependency[Caller], data: JSONBody[wire.Confirm]) -> Nothing:
+async def confirm(caller: NamedDependency[Caller], data: JSONBody[messages.Confirm]) -> Nothing:
     """Add the device that waits to the person of this one, or refuse it. `check` must be the digits of that device."""
     device, arrivals = device_of(caller), Arrivals(caller.hub.store)
     _, newcomer = await asyncio.to_thread(arrivals.seen, device)

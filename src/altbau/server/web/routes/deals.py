@@ -5,7 +5,7 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from altbau.core.messages import deals as wire
+from altbau.core.messages import deals as messages
 from altbau.core.messages.joining import Created, Nothing
 from altbau.server.web.guard.callers import Caller, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
@@ -13,13 +13,13 @@ from altbau.server.web.routes.account import device_of
 
 
 @get("/own-deals", responses=PROBLEMS)
-async def own_deals(caller: NamedDependency[Caller]) -> list[wire.ListedDeal]:
+async def own_deals(caller: NamedDependency[Caller]) -> list[messages.ListedDeal]:
     """Today's deals, one of each edition, and those that the person of this device has begun or made."""
     return await caller.hub.deals.listed(device_of(caller) if caller.secret else None)
 
 
 @post("/deals", responses=PROBLEMS)
-async def make(caller: NamedDependency[Caller], data: JSONBody[wire.NewDeal]) -> wire.Deal:
+async def make(caller: NamedDependency[Caller], data: JSONBody[messages.NewDeal]) -> messages.Deal:
     """Make a deal that anyone with its link can play. The person of this device can close it."""
     device = device_of(caller)
     caller.visitor.starts_table()
@@ -28,7 +28,7 @@ async def make(caller: NamedDependency[Caller], data: JSONBody[wire.NewDeal]) ->
 
 
 @get("/deals/{id:str}", responses=PROBLEMS)
-async def deal(caller: NamedDependency[Caller], id: FromPath[str]) -> wire.Deal:
+async def deal(caller: NamedDependency[Caller], id: FromPath[str]) -> messages.Deal:
     """A deal, and its results for a caller who has finished it, or once it is closed."""
     device = device_of(caller) if caller.secret else None
     return await caller.hub.deals.shown(id, device, caller.visitor)
@@ -36,7 +36,7 @@ async def deal(caller: NamedDependency[Caller], id: FromPath[str]) -> wire.Deal:
 
 @post("/deals/{id:str}/tables", responses=PROBLEMS)
 async def play(
-    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[wire.PlayDeal]
+    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[messages.PlayDeal]
 ) -> Created:
     """Play a deal at a table of one's own, once per person."""
     device, hub = device_of(caller), caller.hub
@@ -47,7 +47,7 @@ async def play(
 
 
 @post("/deals/{id:str}/close", responses=PROBLEMS, status_code=200)
-async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Deal:
+async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> messages.Deal:
     """Close a deal for good: its seed is published, and all may see its games. Host only."""
     with caller.visitor.admits():
         device = device_of(caller)

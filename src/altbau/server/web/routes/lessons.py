@@ -10,7 +10,7 @@ from litestar import get, websocket
 from litestar.params import FromPath
 
 from altbau.core import text
-from altbau.core.messages import lesson as wire
+from altbau.core.messages import lesson as messages
 from altbau.core.messages.live import Ping, Refresh, Why
 from altbau.core.messages.puzzles import PuzzleList
 from altbau.core.messages.table import Close
@@ -37,7 +37,7 @@ from altbau.server.web.socket import (
 )  # fmt: skip
 from altbau.table.setup.practice import Practice
 
-decoder: Final = msgspec.json.Decoder(wire.FromLearner)
+decoder: Final = msgspec.json.Decoder(messages.FromLearner)
 
 
 @websocket("/lessons/{edition:str}/live")
@@ -98,9 +98,9 @@ class Teaching:
         self.table = table
         self.given = given
 
-    async def begin(self, wanted: wire.FromLearner) -> Practice:
+    async def begin(self, wanted: messages.FromLearner) -> Practice:
         """Set up the table from the first message, which must be `learn`. Raises BadInput."""
-        if not isinstance(wanted, wire.Learn):
+        if not isinstance(wanted, messages.Learn):
             raise BadInput("malformed", problem="learn")
 
         def laid() -> Practice:
@@ -126,7 +126,7 @@ class Teaching:
                 await self.show(practice)
             elif isinstance(wanted, Why):
                 await self.connection.say(practice.reasons(wanted.tokens))
-            elif isinstance(wanted, wire.Learn):
+            elif isinstance(wanted, messages.Learn):
                 raise BadInput("malformed", problem="learn")
             else:
                 id = wanted.id

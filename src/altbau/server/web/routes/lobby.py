@@ -5,7 +5,7 @@ from litestar import Response, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from altbau.core.messages import lobby as wire
+from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Nothing
 from altbau.errors import BadInput
 from altbau.server.live.lobby import Room
@@ -18,39 +18,41 @@ LONGEST_TEXT = 300  # characters of a QR code; addresses of tables are shorter
 
 @post("/waiting", responses=PROBLEMS)
 async def open_table(
-    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[wire.NewWaitingTable]
-) -> wire.Opened:
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.NewWaitingTable]
+) -> messages.Opened:
     """Open a table that waits for its players. The secrets of its seats and the invitation are given out only here."""
     caller.visitor.starts_table()
     return await caller.hub.rooms.open(data, reader_of(request))
 
 
 @post("/tables/{id:str}/waiting", responses=PROBLEMS, status_code=200)
-async def change(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.ForWaiting]) -> wire.Done:
+async def change(
+    caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.ForWaiting]
+) -> messages.Done:
     """Change something at a table that waits. Only the host may change more than the caller's own seat."""
     room = await waiting_at(caller, id)
     return await room.change(caller.secret, data)
 
 
 @post("/tables/{id:str}/start", responses=PROBLEMS, status_code=200)
-async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Start]) -> wire.Done:
+async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[messages.Start]) -> messages.Done:
     """Deal a table that waits. It keeps its address, and its players keep their keys. Host only."""
     room = await waiting_at(caller, id)
     await caller.hub.begin(room, caller.secret, data)
-    return wire.Done()
+    return messages.Done()
 
 
 @post("/tables/{id:str}/close", responses=PROBLEMS, status_code=200)
-async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
+async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> messages.Done:
     """Close a table that waits, without a game. Host only."""
     room = await waiting_at(caller, id)
     await room.close(caller.secret)
     caller.hub.rooms.forget(id)
-    return wire.Done()
+    return messages.Done()
 
 
 @post("/qr", responses=PROBLEMS, status_code=200)
-async def qr_code(caller: NamedDependency[Caller], data: JSONBody[wire.QrText]) -> Response[wire.QrCode]:
+async def qr_code(caller: NamedDependency[Caller], data: JSONBody[messages.QrText]) -> Response[messages.QrCode]:
     """A text, such as the address of a table, as a QR code."""
     if not 1 <= len(data.text) <= LONGEST_TEXT:
         raise BadInput("too-large")

@@ -8,7 +8,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from altbau.core.messages import operator as wire
+from altbau.core.messages import operator as messages
 from altbau.core.messages.joining import Nothing
 from altbau.core.messages.lists import Bulletin
 from altbau.core.text.messages import for_operators
@@ -45,22 +45,24 @@ def bulletin(overseeing: NamedDependency[Overseeing]) -> Bulletin:
 
 
 @get("/", responses=PROBLEMS)
-async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing]) -> wire.Overview:
+async def overview(caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing]) -> messages.Overview:
     """The state of the server, for the operator."""
     await check_operator(caller, overseeing)
     return await overseeing.overview()
 
 
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=True)
-def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.OperatorTexts]:
+def texts(request: AppRequest, language: FromPath[Language]) -> Response[messages.OperatorTexts]:
     """The texts of the operator's page in a language; no other page has them."""
-    return lasting(request, wire.OperatorTexts(fluent=for_operators(language)))
+    return lasting(request, messages.OperatorTexts(fluent=for_operators(language)))
 
 
 @get("/tables", responses=PROBLEMS)
 async def tables(
-    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], kind: FromQuery[wire.TableKind]
-) -> wire.OverseenTables:
+    caller: NamedDependency[Caller],
+    overseeing: NamedDependency[Overseeing],
+    kind: FromQuery[messages.TableKind],
+) -> messages.OverseenTables:
     """The latest tables of a kind: who plays what. For the operator."""
     await check_operator(caller, overseeing)
     return await asyncio.to_thread(overseeing.tables, kind)
@@ -78,7 +80,9 @@ async def end_table(
 
 @post("/bulletin", responses=PROBLEMS, status_code=200)
 async def tell(
-    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], data: JSONBody[wire.NewBulletin]
+    caller: NamedDependency[Caller],
+    overseeing: NamedDependency[Overseeing],
+    data: JSONBody[messages.NewBulletin],
 ) -> Nothing:
     """Set the operator's message to all pages, or remove it."""
     await check_operator(caller, overseeing)
@@ -91,7 +95,7 @@ async def ban(
     request: AppRequest,
     caller: NamedDependency[Caller],
     overseeing: NamedDependency[Overseeing],
-    data: JSONBody[wire.NewBan],
+    data: JSONBody[messages.NewBan],
 ) -> Nothing:
     """Ban an address or a network, and close its live connections. The caller's own address can't be banned."""
     await check_operator(caller, overseeing)
@@ -101,7 +105,7 @@ async def ban(
 
 @post("/bans/end", responses=PROBLEMS, status_code=200)
 async def unban(
-    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], data: JSONBody[wire.EndBan]
+    caller: NamedDependency[Caller], overseeing: NamedDependency[Overseeing], data: JSONBody[messages.EndBan]
 ) -> Nothing:
     """End the ban of a network."""
     await check_operator(caller, overseeing)

@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.messages import search as wire
+from altbau.core.messages import search as messages
 from altbau.core.messages.lists import LineUp, TableState
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -39,7 +39,7 @@ class FoundTable(NamedTuple):
     """A `wire.FoundTable` whose table is copied from the database as JSON."""
 
     table: Listed
-    moments: list[wire.FoundMoment]
+    moments: list[messages.FoundMoment]
     more: int
 
     def told(self) -> dict[str, object]:
@@ -48,7 +48,7 @@ class FoundTable(NamedTuple):
 
 
 @post("/search", responses=PROBLEMS, status_code=200)
-async def search(caller: NamedDependency[Caller], data: JSONBody[wire.Search]) -> Response[wire.Found]:
+async def search(caller: NamedDependency[Caller], data: JSONBody[messages.Search]) -> Response[messages.Found]:
     """The games of an edition that these keys open and that meet all conditions, with the moments of the wanted kind of
     event as the seat saw them."""
     visitor, store = caller.visitor, caller.hub.store
@@ -60,11 +60,11 @@ async def search(caller: NamedDependency[Caller], data: JSONBody[wire.Search]) -
     begin = next((place for place, table in enumerate(newest, start=1) if table.id == data.after), 0)
     fitting = await caller.hub.beside.done(visitor, lambda: fits_all(store, newest[begin:], data))
     answer = encoder.encode(await found(caller, fitting, newest[-1:], data) | {"kinds": kinds})
-    return Response(cast(wire.Found, answer), media_type=MediaType.JSON)
+    return Response(cast(messages.Found, answer), media_type=MediaType.JSON)
 
 
 async def found(
-    caller: Caller, fitting: Sequence[Listed], last: Sequence[Listed], wanted: wire.Search
+    caller: Caller, fitting: Sequence[Listed], last: Sequence[Listed], wanted: messages.Search
 ) -> dict[str, object]:
     """The tables of a `wire.Found`, of those that meet the conditions, and the id of the last one read if there are
     more until the `last` of all. Raises BadInput."""
@@ -82,13 +82,13 @@ async def found(
     return {"tables": tables, "after": None}
 
 
-def fits_all(store: Store, tables: Sequence[Listed], wanted: wire.Search) -> list[Listed]:
+def fits_all(store: Store, tables: Sequence[Listed], wanted: messages.Search) -> list[Listed]:
     """Those of these tables whose list row meets the conditions of a search."""
     jailed = on_list(store, "won-in-jail") if wanted.outcome == "won-in-jail" else frozenset()
     return [table for table in tables if fits(table, wanted, jailed)]
 
 
-def fits(table: Listed, wanted: wire.Search, jailed: frozenset[str]) -> bool:
+def fits(table: Listed, wanted: messages.Search, jailed: frozenset[str]) -> bool:
     """Whether the list row of a table meets the conditions of a search. `jailed` are the tables on the list
     `won-in-jail`."""
     line_up, state = read_line_up(table.line_up), read_state(table.state)

@@ -8,7 +8,7 @@ from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from altbau.core.messages import series as wire
+from altbau.core.messages import series as messages
 from altbau.core.messages.lists import HeldKey, LineUp, ListTables, TableState
 from altbau.errors import BadInput
 from altbau.server.store.store import Store, Summary
@@ -26,19 +26,19 @@ read_line_up = msgspec.json.Decoder(LineUp).decode
 class Looked(NamedTuple):
     """The games of an evening that the caller may see, and those among them that count."""
 
-    games: list[wire.EveningGame]
-    counted: list[wire.EveningGame]
+    games: list[messages.EveningGame]
+    counted: list[messages.EveningGame]
 
 
 @post("/evenings/{id:str}", responses=PROBLEMS, status_code=200)
-async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> wire.Evening:
+async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> messages.Evening:
     """The tables of an evening and its score: all tables for the holder of the key of a seat there, else those that
     admit the caller as a spectator."""
     visitor, store = caller.visitor, caller.hub.store
     found = await caller.hub.beside.done(visitor, lambda: looked(store, id, data.keys))
     if not found.games:
         raise BadInput("unknown-evening")
-    return wire.Evening(now=timestamp(), games=found.games, scores=scores(found.counted))
+    return messages.Evening(now=timestamp(), games=found.games, scores=scores(found.counted))
 
 
 def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
@@ -53,9 +53,9 @@ def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
     return Looked(games, counted)
 
 
-def game_of(row: Summary, own: list[str]) -> wire.EveningGame:
+def game_of(row: Summary, own: list[str]) -> messages.EveningGame:
     """A table as a game of the evening."""
-    return wire.EveningGame(
+    return messages.EveningGame(
         number=row.number, table=row.game, own=own, began=row.began, since=row.since, state=read_state(row.state),
         line_up=read_line_up(row.line_up),
     )  # fmt: skip
