@@ -85,7 +85,7 @@ def test_a_database_of_before_the_release_is_refused(tmp_path: Path, version: st
     with sqlite3.connect(path) as connection:
         connection.execute(change)
     connection.close()
-    with pytest.raises(BadInput, match="database-before-release"):
+    with pytest.raises(BadInput, match="database-too-old"):
         Store(path)
 
 

@@ -128,8 +128,6 @@ puzzle-figures = Nach diesem Zug gewinnst du { $chance } von 100 Partien, nach d
 
 ## Converting a database of before the release
 
-convert-done = { $copied } Tische sind kopiert. { $resumed } gehen vom Beginn ihres Zuges an weiter. { $kept } waren beendet und bleiben, wie sie erzählt wurden. Von { $lost } ist nur das Protokoll lesbar.
-convert-usage = Aufruf: python -m altbau.server.convert ALT NEU
 
 # Was die Seite zeigt, bevor sie ihre Texte hat.
 

@@ -128,8 +128,6 @@ puzzle-figures = You win { $chance } games of 100 after this move, { $next } (±
 
 ## Converting a database of before the release
 
-convert-done = { $copied } tables are copied. { $resumed } go on from the beginning of their turn. { $kept } were over and are kept as they were told. Of { $lost } only the log can be read.
-convert-usage = Usage: python -m altbau.server.convert OLD NEW
 
 # What the page shows before it has its texts.
 

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, inspect, select
 from altbau.errors import BadInput
 from altbau.server.store.schema import least_schemas
 
-BEFORE_RELEASE: Final = {"1", "2", "3", "4", "5", "6"}  # schemas that only `altbau.server.convert` reads
+BEFORE_RELEASE: Final = {"1", "2", "3", "4", "5", "6"}  # schemas
 
 STEPS: Final = files(__package__)
 LEAST: Final = select(least_schemas.c.known)
@@ -54,7 +54,7 @@ def is_newer(connection: Connection, script: ScriptDirectory, name: str) -> bool
     it, or if the database is from before the first release."""
     found = MigrationContext.configure(connection).get_current_heads()
     if BEFORE_RELEASE & {*found} or (not found and inspect(connection).has_table("game")):
-        raise BadInput("database-before-release", file=name)
+        raise BadInput("database-too-old", file=name)
     if {*found} <= {step.revision for step in script.walk_revisions()}:
         return False
     need(connection, script.get_current_head() or "", name)
