@@ -215,12 +215,12 @@ def no_room(name: str) -> Exception:
 @pytest.mark.parametrize(
     ("step", "error", "code"),
     [
-        ("sqlite.bring_up", no_room("SQLITE_FULL"), "file-no-room"),
-        ("sqlite.bring_up", no_room("SQLITE_IOERR_SHMSIZE"), "file-no-room"),
-        ("sqlite.bring_up", OperationalError("BEGIN", {}, no_room("SQLITE_FULL")), "file-no-room"),
-        ("sqlite.bring_up", no_room("SQLITE_IOERR_READ"), "file-unreadable"),
-        ("backends.lock", OSError(errno.ENOSPC, "No space left on device"), "file-no-room"),
-        ("backends.lock", OSError(errno.EACCES, "Permission denied"), "file-unreadable"),
+        ("backends.sqlite.bring_up", no_room("SQLITE_FULL"), "file-no-room"),
+        ("backends.sqlite.bring_up", no_room("SQLITE_IOERR_SHMSIZE"), "file-no-room"),
+        ("backends.sqlite.bring_up", OperationalError("BEGIN", {}, no_room("SQLITE_FULL")), "file-no-room"),
+        ("backends.sqlite.bring_up", no_room("SQLITE_IOERR_READ"), "file-unreadable"),
+        ("backend.lock", OSError(errno.ENOSPC, "No space left on device"), "file-no-room"),
+        ("backend.lock", OSError(errno.EACCES, "Permission denied"), "file-unreadable"),
     ],
 )
 def test_a_full_disk_is_said_at_the_start(

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 
 globalThis.localStorage = { getItem: () => null, setItem: () => {} };
 globalThis.history = { state: null };
+globalThis.addEventListener = () => {};
 globalThis.navigator ??= { languages: ["en"] };  // Node 20 has none
 
 const require = createRequire(pathToFileURL(`${process.argv[2]}/package.json`));
