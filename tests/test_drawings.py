@@ -14,7 +14,7 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES, PACKAGE = ROOT / "web" / "src", ROOT / "src" / "altbau"
-CORE = PACKAGE / "core" / "page"
+CORE = PACKAGE / "core" / "pictures"
 CARDS = PACKAGE / "games" / "wucherer" / "art"
 BOARD = PACKAGE / "games" / "monopoly" / "art"
 LABELS = (PACKAGE / "core" / "text").glob("page.*.ftl")

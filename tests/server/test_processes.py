@@ -189,7 +189,7 @@ def test_a_table_that_waits_is_the_same_everywhere(postgres: str) -> None:
         second.lookers.enter(Looker(None, eyes), 1)
         await first.join(joining.Join(invitation=opened.invitation, name="Ben"), "en")
         await until(lambda: second.table.names()[1].said("en") == "Ben")
-        await one.begin(first, opened.seats[0].secret, messages.Start(number=0, without=["B"]))
+        await one.begin(first, opened.seats[0].secret, messages.Start(number=first.table.number, without=["B"]))
         await until(lambda: eyes.read()[-1:] == [{"type": "started"}])
         assert await other.room(opened.id) is None and (await other.table(opened.id)).seq == 0
 

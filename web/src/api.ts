@@ -1917,7 +1917,7 @@ export interface components {
         /** Example */
         Example: {
             chapter: string;
-            steps: components["schemas"]["examples_Step"][];
+            steps: components["schemas"]["rulebook_examples_Step"][];
             title: string;
         };
         /** Failed */
@@ -2780,7 +2780,7 @@ export interface components {
             own_log: {
                 [key: string]: components["schemas"]["LogEntry"][];
             };
-            steps: components["schemas"]["core_page_afterwards_Step"][];
+            steps: components["schemas"]["core_messages_finished_Step"][];
             table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"] | components["schemas"]["PlainTable"];
         };
         /** Resign */
@@ -3289,7 +3289,7 @@ export interface components {
             wishes: components["schemas"]["Wished"][];
         };
         /** Step */
-        core_page_afterwards_Step: {
+        core_messages_finished_Step: {
             log: components["schemas"]["LogEntry"][];
             own: {
                 [key: string]: components["schemas"]["Changes"];
@@ -3300,7 +3300,7 @@ export interface components {
             public: components["schemas"]["Changes"];
         };
         /** Step */
-        examples_Step: {
+        rulebook_examples_Step: {
             scene: components["schemas"]["WuchererScene"] | components["schemas"]["MonopolyScene"];
             text: string;
         };
@@ -3516,8 +3516,8 @@ export type WuchererDifferences = components['schemas']['WuchererDifferences'];
 export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
 export type WuchererScene = components['schemas']['WuchererScene'];
 export type WuchererTable = components['schemas']['WuchererTable'];
-export type CorePageAfterwardsStep = components['schemas']['core_page_afterwards_Step'];
-export type ExamplesStep = components['schemas']['examples_Step'];
+export type CoreMessagesFinishedStep = components['schemas']['core_messages_finished_Step'];
+export type RulebookExamplesStep = components['schemas']['rulebook_examples_Step'];
 export type $defs = Record<string, never>;
 export interface operations {
     ApiBulletinBulletin: {
