@@ -78,8 +78,7 @@ REACH = """() => {
             const far = [...document.querySelectorAll(wanted)].filter((thing) => drawn(thing) && !hit(thing));
             boxes = [...new Set(far.flatMap(around))];
             return boxes.map((box, number) => {
-                const down = scrolls(box, "Y");
-                return { number, down, back: (down ? box.scrollTop : box.scrollLeft) > 1, name: name(box) };
+                return { number, down: scrolls(box, "Y"), name: name(box) };
             });
         },
         /* brings a box into the window; its middle and size there */
@@ -202,7 +201,7 @@ def scrolled(page: Page, box: dict[str, Any], *, touch: bool) -> bool:
     """Whether wheel or finger scrolls a box, tried in its middle; what lies there may have to be scrolled first."""
     x, y, width, height = page.evaluate("number => reach.bring(number)", box["number"])
     before, all_before = page.evaluate("number => [reach.at(number), reach.all()]", box["number"])
-    way = -WAY if box["back"] else WAY
+    way = -WAY if before[box["down"]] > 1 else WAY  # the page may have moved it to what a pointer lies on
     right, down = (0, way * height) if box["down"] else (way * width, 0)
     for _ in range(MOST):
         if touch:
