@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 
+import psycopg
 import pytest
 from sqlalchemy import update
 
@@ -27,7 +28,7 @@ from tests.server.conftest import STILL
 from tests.server.eyes import watch
 from tests.server.players import player_of
 from tests.server.test_store import ADDS_A_COLUMN, TAKES_IT_AWAY, next_programs
-from tests.server.two_processes import SEATS, address_of, at_two, both, driven, leases_of, operator, until
+from tests.server.two_processes import SEATS, address_of, at_two, beside, both, driven, leases_of, operator, until
 
 BOTS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Bo", kind="bot", bot="random")]
 
@@ -219,3 +220,22 @@ def test_who_uses_what_is_no_more_is_told_nothing_was_written_and_leaves(
             await asyncio.wait_for(one.driving.keep(), STILL)
 
     at_two(postgres, act, follow=False)
+
+
+def test_who_leaves_does_not_block_who_notes_viewers(postgres: str) -> None:
+    """Both lock the row of the table first, so neither waits for the other in a circle."""
+
+    async def act(one: Hub, _: Hub) -> None:
+        table = await one.table((await one.create(joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3))).id)
+        await Attendance(one.store).note(table.id, {NOBODY: 1})
+        with psycopg.connect(address_of(one)) as noting:
+            noting.execute("SELECT FROM game WHERE id = %s FOR UPDATE", [table.id])
+            leaving = asyncio.create_task(asyncio.to_thread(leases_of(one).give_back))
+            with beside(one) as looking:
+                waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+                await until(lambda: looking.execute(waiting).fetchone() != (0,))
+            noting.execute("UPDATE attendance SET body = '{}' WHERE game = %s", [table.id])
+        await leaving
+        assert not Attendance(one.store).elsewhere(table.id)
+
+    at_two(postgres, act)

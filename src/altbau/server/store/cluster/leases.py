@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 from zlib import crc32
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 from altbau.server.store import wall_clock
 from altbau.server.store.cluster.notifications import announce, hold
@@ -31,7 +31,11 @@ LIVES: Final = """
     ON CONFLICT (name) DO UPDATE SET seen = excluded.seen RETURNING xmax = 0
 """
 DEAD: Final = "DELETE FROM worker WHERE seen < extract(epoch FROM clock_timestamp()) - %(lasts)s RETURNING name"
-LEFT: Final = "DELETE FROM attendance WHERE NOT EXISTS (SELECT FROM worker WHERE name = worker) RETURNING game"
+LEAVING: Final = "SELECT DISTINCT game FROM attendance WHERE NOT EXISTS (SELECT FROM worker WHERE name = worker)"
+LEFT: Final = """
+    DELETE FROM attendance WHERE NOT EXISTS (SELECT FROM worker WHERE name = worker) AND game = ANY(%(held)s)
+    RETURNING game
+"""
 OWN: Final = "DELETE FROM attendance WHERE worker = %(me)s RETURNING game"
 ALIVE: Final = "SELECT count(*) FROM worker"
 RENEWED: Final = """
@@ -139,7 +143,7 @@ class SharedLeases(Leases):
             cursor.execute(MADE, {"buckets": BUCKETS})
             forgotten = column(cursor, LIVES, me)[0]
             dead = column(cursor, DEAD, me)
-            left = self._left | frozenset(column(cursor, LEFT, me) if dead or forgotten else ())
+            left = self._left | frozenset(leave(connection, cursor) if dead or forgotten else ())
             (alive,) = column(cursor, ALIVE, me)
             wall_clock.learn(*column(cursor, wall_clock.DATABASE, me))
             share = -(-BUCKETS // alive)
@@ -177,14 +181,21 @@ class SharedLeases(Leases):
         with self._engine.begin() as connection, closing(connection.connection.cursor()) as cursor:
             cursor.execute(RETURNED, me)
             cursor.execute(GONE, me)
-            left = column(cursor, LEFT, me)
-            hold(connection, left)
+            left = leave(connection, cursor)
             announce(connection, self._name, (), left, leases=True)
 
 
 def bucket_of(id: str) -> int:
     """The default bucket of a table, from a checksum of its id."""
     return crc32(id.encode()) % BUCKETS
+
+
+def leave(connection: Connection, cursor: Any) -> list[Any]:
+    """Delete the viewers of processes that are gone; the tables that had them. Their rows are locked before, as by
+    whoever writes, to prevent deadlocks."""
+    held = column(cursor, LEAVING, {})
+    hold(connection, held)
+    return column(cursor, LEFT, {"held": held})
 
 
 def column(cursor: Any, statement: str, values: Mapping[str, object]) -> list[Any]:
