@@ -32,9 +32,9 @@ from altbau.core.messages import joining
 from altbau.core.messages import table as table_messages
 from altbau.games.wucherer.rules.state import State
 from altbau.play.bots import make
-from altbau.server.live.autoplay import AutoPlayer
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.processes.bot_pool import Thinkers, usual_number
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import FACTORS, Pace

@@ -13,9 +13,9 @@ from altbau.core.data import Data
 from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.messages import live
-from altbau.server.live.acting import carried_out
-from altbau.server.live.audience import Watcher
-from altbau.server.live.table import LiveTable
+from altbau.runtime.audience import Watcher
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import summary
 from altbau.table.log.stored_lines import history

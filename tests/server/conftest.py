@@ -13,9 +13,9 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
+from altbau.runtime import keys
+from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.server import run
-from altbau.server.live import keys
-from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.store import writer
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.timing.pace import Pace

@@ -11,9 +11,9 @@ from altbau.core.engine.view import View
 from altbau.core.messages import joining
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
-from altbau.server.live.autoplay import AutoPlayer
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.live.worker_threads import Visitor
 from altbau.server.processes.bot_worker import BotError, Thought, decide
 from altbau.server.processes.jobs import Job, answer

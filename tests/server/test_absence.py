@@ -13,8 +13,8 @@ from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
-from altbau.server.live.acting import carried_out
-from altbau.server.live.table import LiveTable
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY, SILENT, Absence
 from altbau.table.seats.substitution import Seating

@@ -17,9 +17,9 @@ from sqlalchemy import Connection
 from altbau.core.engine.ids import Seat
 from altbau.core.messages import live
 from altbau.errors import BadInput
-from altbau.server.live.autoplay import AutoPlayer
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.operator.housekeeping import Sweeping
 from altbau.server.store import archive
 from altbau.server.store.schema import OF_A_GAME
@@ -161,7 +161,7 @@ def test_a_finished_table_that_nobody_needs_leaves_memory(database: Path) -> Non
 
 def test_what_leaves_memory_is_freed_at_once(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cycles are looked for seldom."""
-    monkeypatch.setattr("altbau.server.live.talk.SOON", 0.01)
+    monkeypatch.setattr("altbau.runtime.chat.SOON", 0.01)
 
     async def act(hub: Hub) -> None:
         for id in ids(database):

@@ -35,14 +35,14 @@ from altbau.games.wucherer.rules.ids import Card, Slot
 from altbau.games.wucherer.rules.moving import move_in
 from altbau.play.bots import any_action, make, presets
 from altbau.play.game import Game
+from altbau.runtime import players
+from altbau.runtime.automation import autoplay as module
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.commands import auto_pass, carried_out
+from altbau.runtime.live_table import LiveTable
+from altbau.runtime.questions import Answer
 from altbau.server.error_log import JsonLines
-from altbau.server.live import autoplay as module
-from altbau.server.live import players
-from altbau.server.live.acting import auto_pass, carried_out
-from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
-from altbau.server.live.questions import Answer
-from altbau.server.live.table import LiveTable
 from altbau.server.processes.bot_worker import Thought
 from altbau.server.store.appending import Append
 from altbau.server.store.cluster.leases import Leases

@@ -12,9 +12,9 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.messages import joining
 from altbau.errors import BadInput
-from altbau.server.live.audience import Watcher
+from altbau.runtime.audience import Watcher
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub, previous_of
-from altbau.server.live.table import LiveTable
 from altbau.server.live.worker_threads import Beside
 from altbau.server.store.store import Store
 from altbau.server.web.guard.limits import TABLES_AT_ONCE, UNLIMITED, Limits, Visitor
@@ -142,7 +142,7 @@ def test_a_game_that_ends_with_the_last_entry_counts_in_no_list(
         return []
 
     async def act(hub: Hub, table: LiveTable) -> None:
-        monkeypatch.setattr("altbau.server.live.table.record_lines", note)
+        monkeypatch.setattr("altbau.runtime.live_table.record_lines", note)
         while not table.game.over:
             await play(table, 1)
         assert counted == [table.id]

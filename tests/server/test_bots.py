@@ -16,9 +16,9 @@ from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.play.bots import make
-from altbau.server.live.deciding import move_of
+from altbau.runtime.automation.bot_moves import move_of
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.store.rows.health_check import Pulse
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
@@ -96,7 +96,7 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
 
 
 def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.live.autoplay.RETRY", 0.01)
+    monkeypatch.setattr("altbau.runtime.automation.autoplay.RETRY", 0.01)
     attempts = 0
 
     async def run() -> None:

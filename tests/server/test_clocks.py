@@ -17,11 +17,11 @@ from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.default_moves import time_out
-from altbau.server.live.acting import carried_out
-from altbau.server.live.autoplay import AutoPlayer
-from altbau.server.live.clocks import Timekeeper, wake
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.automation.clocks import Timekeeper, wake
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.processes.programs import NO_PROGRAMS
 from altbau.server.store.server_time import MISSED, WRITTEN, Heart
 from altbau.server.store.store import Store

@@ -14,9 +14,9 @@ from altbau.core.engine.eventlog import Forced
 from altbau.core.engine.ids import Seat
 from altbau.core.messages import joining, live
 from altbau.play.bots import any_action
-from altbau.server.live.acting import carried_out
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.server.web.guard.limits import UNLIMITED, Visitor
 from altbau.table.timing.pace import Pace

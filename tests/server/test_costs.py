@@ -31,7 +31,7 @@ from altbau.play.append_list import Growing
 from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.server.live import talk
+from altbau.runtime import chat as talk
 from altbau.server.live.hub import Hub
 from altbau.server.operator import commands, dashboard
 from altbau.server.processes.bot_worker import Thought, decide

@@ -20,11 +20,11 @@ from altbau.core.messages import deals as messages
 from altbau.core.messages import live
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action, presets
-from altbau.server.live.acting import carried_out
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.duplicate_deals import noted, sitting
 from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays, wanted_replay
-from altbau.server.live.table import LiveTable
 from altbau.server.store.rows.deals import DealRows, TableRow
 from altbau.server.store.store import Store
 from altbau.table.setup.duplicate_deals import PERSON, Choice, Deal, Line, comparing, line_of, parting

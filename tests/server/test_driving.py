@@ -14,7 +14,7 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.core.messages.table import Close
 from altbau.play.bots import any_action
-from altbau.server.live.autoplay import AutoPlayer
+from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.remote_tables import known
 from altbau.server.store.appending import Conflict

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import live
-from altbau.server.live.acting import carried_out
+from altbau.runtime.commands import carried_out
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
 from altbau.server.store.cluster import leases

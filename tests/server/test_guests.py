@@ -17,10 +17,10 @@ from altbau.core.text.unicode import alike
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
-from altbau.server.live import keys as module
+from altbau.runtime import keys as module
+from altbau.runtime.keys import Keys
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.keys import Keys
-from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
 from altbau.table.seats.names import Name, message_for, named
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of

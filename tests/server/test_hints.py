@@ -14,7 +14,7 @@ from altbau.core.engine.view import View
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
 from altbau.play.teaching.hints import hint, said
-from altbau.server.live.acting import carried_out
+from altbau.runtime.commands import carried_out
 from altbau.server.processes.bot_worker import Thought
 from altbau.server.web.socket import LiveConnection
 from tests import loops

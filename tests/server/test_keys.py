@@ -17,10 +17,10 @@ from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.server.live import keys as module
+from altbau.runtime import keys as module
+from altbau.runtime.keys import CODE_LETTERS
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.keys import CODE_LETTERS
-from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.seats.access import MOST_ALIKE, MOST_DEVICES, digest
 from altbau.table.timing.pace import Pace

@@ -9,10 +9,10 @@ from random import Random
 from altbau.core.engine.ids import seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
-from altbau.server.live.acting import carried_out, led
+from altbau.runtime.automation.host_succession import LONGEST
+from altbau.runtime.commands import carried_out, led
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.leading import LONGEST
-from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp
 from altbau.table.seats.absence import AWAY

@@ -11,9 +11,9 @@ import pytest
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages.operator import TableKind
+from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.operator.commands import Operating
 from altbau.server.operator.dashboard import Overseeing
 from altbau.server.store.store import Store

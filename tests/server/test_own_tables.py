@@ -12,9 +12,9 @@ import pytest
 
 from altbau.core.data import Data
 from altbau.core.messages import joining, lists
-from altbau.server.live.autoplay import AutoPlayer
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.operator.housekeeping import Sweeping
 from altbau.server.store.store import Store
 from altbau.server.web.guard.limits import Limits

@@ -15,9 +15,9 @@ from altbau.games.monopoly.wire import MonopolyTable
 from altbau.games.wucherer.wire import Building, Landlord, WuchererTable
 from altbau.message_types import TableMessage
 from altbau.play.game import Game
-from altbau.server.live.audience import Audience
-from altbau.server.live.table import LiveTable
-from altbau.server.live.talk import Talk
+from altbau.runtime.audience import Audience
+from altbau.runtime.chat import Talk
+from altbau.runtime.live_table import LiveTable
 from altbau.server.store.cluster.leases import Leases
 from altbau.table.replay.replay import Retelling
 from tests.any_game import view, viewers

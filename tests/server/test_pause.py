@@ -9,8 +9,8 @@ from altbau.core.engine.ids import Seat
 from altbau.core.messages import live
 from altbau.core.messages import table as table_messages
 from altbau.games import EDITIONS
-from altbau.server.live.acting import carried_out
-from altbau.server.live.table import LiveTable
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY, SILENT
 from tests.server.test_absence import (

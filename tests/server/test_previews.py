@@ -8,7 +8,7 @@ import pytest
 
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
-from altbau.server.live.acting import carried_out
+from altbau.runtime.commands import carried_out
 from altbau.server.live.hub import Hub
 from altbau.server.rendering import link_previews
 from altbau.server.rendering.link_previews import Previews

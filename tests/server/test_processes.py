@@ -17,12 +17,12 @@ from altbau.core.messages import joining, live
 from altbau.core.messages import lobby as messages
 from altbau.core.messages.table import Close
 from altbau.play.bots import any_action
-from altbau.server.live.acting import auto_pass, carried_out, set_pace
-from altbau.server.live.audience import Watcher
+from altbau.runtime.audience import Watcher
+from altbau.runtime.commands import auto_pass, carried_out, set_pace
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
 from altbau.server.live.lobby_audience import Looker
 from altbau.server.live.remote_tables import Others
-from altbau.server.live.table import LiveTable
 from altbau.server.operator.commands import Operating
 from altbau.server.store.appending import Append
 from altbau.server.store.cluster import listener

@@ -28,8 +28,8 @@ from altbau.core.messages.deals import NewDeal
 from altbau.core.presentation.patches import apply
 from altbau.errors import BadInput
 from altbau.play.game import Game
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.processes import programs as module
 from altbau.server.processes.programs import NO_PROGRAMS, Hosted, Programs, Running, hosted
 from altbau.server.processes.sandbox import Confined, User, command_of, user_called

@@ -10,7 +10,7 @@ from altbau import Game, Match
 from altbau.core.engine.ids import FIRST, Seat
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
-from altbau.server.live.table import record_lines
+from altbau.runtime.live_table import record_lines
 from altbau.server.store.rows.record_lists import MOST, Records, lines, sheets, whose
 from altbau.server.store.schema import records
 from altbau.server.store.store import Store

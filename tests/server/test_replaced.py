@@ -7,9 +7,9 @@ from itertools import product
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
-from altbau.server.live.acting import carried_out, invited, joined
-from altbau.server.live.presence import Presence
-from altbau.server.live.table import LiveTable
+from altbau.runtime.automation.presence import Presence
+from altbau.runtime.commands import carried_out, invited, joined
+from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY
 from altbau.table.seats.access import digest

@@ -10,8 +10,8 @@ from altbau.core.engine.ids import Seat
 from altbau.core.messages import live
 from altbau.games import EDITIONS
 from altbau.play.bots import substitute
-from altbau.server.live.acting import carried_out
-from altbau.server.live.table import LiveTable
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.table.lists.list_rows import standing
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY

@@ -21,9 +21,9 @@ from altbau.core.messages import joining
 from altbau.core.messages import table as table_messages
 from altbau.core.messages.table import USUAL_LIMIT
 from altbau.games import EDITIONS, game_of
-from altbau.server.live.autoplay import AutoPlayer
-from altbau.server.live.clocks import Timekeeper
-from altbau.server.live.table import LiveTable
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.automation.clocks import Timekeeper
+from altbau.runtime.live_table import LiveTable
 from altbau.server.processes.bot_worker import Thought
 from altbau.server.processes.programs import NO_PROGRAMS
 from altbau.table.seats.absence import Absence

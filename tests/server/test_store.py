@@ -24,7 +24,7 @@ from sqlalchemy.exc import OperationalError
 from altbau import BadInput
 from altbau.core import text
 from altbau.core.messages import joining
-from altbau.server.live.autoplay import AutoPlayer
+from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.store import migrations
 from altbau.server.store.appending import Append

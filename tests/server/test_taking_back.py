@@ -9,8 +9,8 @@ from altbau.core.engine.ids import Seat, seats
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.games import EDITIONS
-from altbau.server.live.acting import carried_out
-from altbau.server.live.table import LiveTable
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import TableLog
 from tests.server.test_absence import CLEO, THIRD, A, B, C, play_on, refused, told, turned, with_people
 from tests.server.test_autoplay import ENDING, FRIEND, PERSON, bot

@@ -16,11 +16,11 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
-from altbau.server.live import talk
-from altbau.server.live.acting import carried_out
-from altbau.server.live.autoplay import AutoPlayer
+from altbau.runtime import chat as talk
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
 from altbau.server.operator.housekeeping import Sweeping
 from altbau.server.store.appending import encoded

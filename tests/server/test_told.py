@@ -14,8 +14,8 @@ from altbau.core.messages import joining
 from altbau.core.messages import table as table_messages
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.live.told import teller
 from altbau.server.store.appending import encoded
 from altbau.server.store.store import Store

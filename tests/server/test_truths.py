@@ -11,8 +11,8 @@ from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.bots import make
-from altbau.server.live.deciding import move_of
-from altbau.server.live.table import LiveTable
+from altbau.runtime.automation.bot_moves import move_of
+from altbau.runtime.live_table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.log.table_log import Entry
 from tests.any_game import viewers

@@ -27,10 +27,10 @@ from altbau import BadInput, Game
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.messages import joining
 from altbau.core.messages import table as table_messages
-from altbau.server.live.acting import auto_pass
+from altbau.runtime.commands import auto_pass
+from altbau.runtime.keys import new_secret
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.keys import new_secret
-from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.setup.creation import Given, beginning, checked

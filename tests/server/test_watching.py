@@ -11,9 +11,9 @@ from altbau.core.engine.ids import FIRST, NOBODY, Seat, seats
 from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.message_types import TableMessage
-from altbau.server.live.acting import set_pace
+from altbau.runtime.commands import set_pace
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
 from altbau.table.view.updates import Form, Showing

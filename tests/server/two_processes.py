@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 from altbau.core.engine.ids import NOBODY
 from altbau.core.messages import joining
 from altbau.play.bots import any_action
+from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.store.cluster.leases import BUCKETS, SharedLeases
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace

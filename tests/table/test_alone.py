@@ -13,8 +13,8 @@ import pytest
 import altbau
 from altbau.core.engine.ids import Seat
 from altbau.games import DEFAULT_EDITION
-from altbau.server.live.audience import Watcher
-from altbau.server.live.table import LiveTable
+from altbau.runtime.audience import Watcher
+from altbau.runtime.live_table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import summary
 from altbau.table.log.stored_lines import history

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from weakref import ref
 
 from altbau.errors import BadInput
+from altbau.runtime.audience import Audience
 from altbau.server.cluster.viewer_reports import Attending
-from altbau.server.live.audience import Audience
 from altbau.server.store.cluster.notifications import Head
 from altbau.server.store.store import Store
 

@@ -16,8 +16,8 @@ from altbau.core.messages.joining import Created
 from altbau.core.messages.lists import LineUp, TableState
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
-from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
-from altbau.server.live.table import LiveTable
+from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.worker_threads import Beside, Visitor
 from altbau.server.store import wall_clock
 from altbau.server.store.rows.deals import DealRow, DealRows, TableRow

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from altbau.server.live.table import LiveTable
+from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import finished
 
 IDLE_TABLES: Final = 500  # tables in memory; above that, idle ones are put away, the oldest first

@@ -13,17 +13,17 @@ from altbau.core.messages import joining
 from altbau.core.messages.lobby import Start
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
+from altbau.runtime.automation.services import Company
+from altbau.runtime.commands import filled
+from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
+from altbau.runtime.live_table import LiveTable
 from altbau.server.error_log import failed
-from altbau.server.live.acting import filled
-from altbau.server.live.company import Company
 from altbau.server.live.duplicate_deals import Deals
 from altbau.server.live.eviction import Memory
-from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.server.live.lease_holder import Driving
 from altbau.server.live.loading import load
 from altbau.server.live.lobby import Room, Rooms
 from altbau.server.live.remote_tables import Others
-from altbau.server.live.table import LiveTable
 from altbau.server.live.worker_threads import Beside, Visitor
 from altbau.server.processes.bot_pool import Thinking
 from altbau.server.processes.job_pool import Making, Pool

@@ -9,10 +9,10 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
+from altbau.runtime.live_table import LiveTable
 from altbau.server.error_log import failed
 from altbau.server.live.lobby import Rooms
 from altbau.server.live.remote_tables import Others
-from altbau.server.live.table import LiveTable
 from altbau.server.store.cluster.leases import Round, SharedLeases, bucket_of
 from altbau.server.store.migrations import Outgrown
 from altbau.server.store.rows.viewers import Attendance

@@ -4,10 +4,10 @@ from functools import partial
 from random import Random
 
 from altbau.errors import BadInput
-from altbau.server.live.keys import SEED_BITS
+from altbau.runtime.keys import SEED_BITS
+from altbau.runtime.live_table import LiveTable
+from altbau.runtime.questions import Put
 from altbau.server.live.lobby import Rooms
-from altbau.server.live.questions import Put
-from altbau.server.live.table import LiveTable
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.cluster.leases import bucket_of
 from altbau.server.store.store import Store

@@ -11,10 +11,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.core.messages import live
 from altbau.errors import BadInput
+from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.error_log import failed
 from altbau.server.live.lobby import Rooms
-from altbau.server.live.table import LiveTable
 from altbau.server.outages import is_outage
 from altbau.server.store.cluster.notifications import Heard
 from altbau.server.store.remote_changes import Changes

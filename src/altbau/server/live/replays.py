@@ -9,8 +9,8 @@ import msgspec
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.live.worker_threads import Visitor
 from altbau.server.processes.jobs import EFFORT, ReplayJob
 from altbau.server.rendering.file_cache import Kept

@@ -13,9 +13,9 @@ from altbau.core.messages import joining
 from altbau.core.messages.pasted_game import PlayPasted
 from altbau.errors import BadInput
 from altbau.play.game import Game
+from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.keys import ID_BYTES, SEED_BITS, new_secret
-from altbau.server.live.table import LiveTable
 from altbau.server.live.worker_threads import Visitor
 from altbau.server.processes.jobs import MomentJob, PastedMomentJob
 from altbau.server.store.rows.running_tables import in_turn

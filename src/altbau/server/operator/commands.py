@@ -13,10 +13,10 @@ from sqlalchemy import Connection
 from altbau.core.engine.ids import NOBODY
 from altbau.core.messages.live import MOST_OF_ID
 from altbau.errors import BadInput
+from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.error_log import failed
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.operator.housekeeping import sweeps
 from altbau.server.store.cluster.notifications import queue_usage
 from altbau.server.store.rows import operator

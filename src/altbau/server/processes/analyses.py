@@ -14,8 +14,8 @@ from altbau.core import text
 from altbau.core.messages import analysis
 from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
+from altbau.runtime.live_table import LiveTable
 from altbau.server.error_log import failed
-from altbau.server.live.table import LiveTable
 from altbau.server.processes import analysis_worker
 from altbau.server.processes.analysis_worker import SILENT, AnalysisError, Question
 from altbau.server.processes.bot_pool import Thinker

@@ -30,8 +30,8 @@ from altbau.rulebook.card_page import card_page
 from altbau.rulebook.chapters import book
 from altbau.rulebook.examples import Example, examples
 from altbau.rulebook.statements import Language, explained
+from altbau.runtime.automation.clocks import wake
 from altbau.server.error_log import failed, in_loop
-from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
 from altbau.server.live.replays import Replays
 from altbau.server.operator.commands import Operating

@@ -23,14 +23,14 @@ from altbau.core.messages import table as table_messages
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput, IllegalMove
+from altbau.runtime.audience import Watcher
+from altbau.runtime.commands import carried_out
+from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.error_log import failed
-from altbau.server.live.acting import carried_out
-from altbau.server.live.audience import Watcher
 from altbau.server.live.hub import Hub
 from altbau.server.live.lobby import Room
 from altbau.server.live.lobby_audience import Looker
-from altbau.server.live.table import LiveTable
 from altbau.server.live.worker_threads import Beside
 from altbau.server.outages import is_outage
 from altbau.server.web.guard.limits import LARGEST_MESSAGE, Visitor

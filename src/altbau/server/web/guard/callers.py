@@ -13,8 +13,8 @@ from litestar.params import HeaderParameter
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.errors import BadInput
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.processes.jobs import EFFORT, Job
 from altbau.server.web.guard.limits import Visitor
 from altbau.server.web.guard.problems import AppRequest, language_of

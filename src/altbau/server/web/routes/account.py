@@ -14,8 +14,8 @@ from altbau.core.messages import account as messages
 from altbau.core.messages.joining import Admitted, EnterCode, Nothing, ShownCode
 from altbau.core.messages.lists import HeldKey, LineUp, TableState
 from altbau.errors import BadInput
+from altbau.runtime.keys import CODE_SECONDS, new_code
 from altbau.server.live.anonymization import Seats, erase
-from altbau.server.live.keys import CODE_SECONDS, new_code
 from altbau.server.store.rows.accounts import Identities, Key, Person
 from altbau.server.store.rows.device_links import Arrivals
 from altbau.server.store.rows.record_lists import Records

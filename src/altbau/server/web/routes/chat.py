@@ -6,7 +6,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
-from altbau.server.live.acting import carried_out
+from altbau.runtime.commands import carried_out
 from altbau.server.web.guard.callers import Caller
 from altbau.server.web.guard.problems import PROBLEMS
 from altbau.table.seats.access import check_host

@@ -13,8 +13,8 @@ from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
+from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import LiveTable
 from altbau.server.store.rows.accounts import Identities
 from altbau.server.store.store import Store
 from altbau.server.web.guard.callers import Caller, reader_of

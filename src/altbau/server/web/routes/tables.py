@@ -15,9 +15,9 @@ from altbau.core.messages import analysis as analysis_messages
 from altbau.core.messages import finished, joining, live
 from altbau.core.messages.lobby import WaitingTable
 from altbau.errors import BadInput
+from altbau.runtime.commands import carried_out, invited, joined, led
+from altbau.runtime.keys import CODE_SECONDS
 from altbau.server.live import rematch
-from altbau.server.live.acting import carried_out, invited, joined, led
-from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun

@@ -14,13 +14,13 @@ from altbau.core.engine.ids import Seat
 from altbau.core.messages.table import Close
 from altbau.play.game import Game
 from altbau.play.match import Match
+from altbau.runtime.audience import Audience, Callbacks
+from altbau.runtime.chat import Talk
+from altbau.runtime.keys import Context, Keys
+from altbau.runtime.observers import Helpers
+from altbau.runtime.questions import Put, Questions
 from altbau.server.cluster.lease_view import Sharing
 from altbau.server.error_log import Scene
-from altbau.server.live.audience import Audience, Callbacks
-from altbau.server.live.helpers import Helpers
-from altbau.server.live.keys import Context, Keys
-from altbau.server.live.questions import Put, Questions
-from altbau.server.live.talk import Talk
 from altbau.server.store import wall_clock
 from altbau.server.store.appending import Append, Conflict, Gone, encoded
 from altbau.server.store.remote_changes import Written

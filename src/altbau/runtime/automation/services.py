@@ -3,12 +3,12 @@
 import asyncio
 from random import Random
 
-from altbau.server.live.autoplay import AutoPlayer
-from altbau.server.live.clocks import Timekeeper
-from altbau.server.live.hints import Hints
-from altbau.server.live.presence import Presence
-from altbau.server.live.questions import Put
-from altbau.server.live.table import LiveTable
+from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.automation.clocks import Timekeeper
+from altbau.runtime.automation.hints import Hints
+from altbau.runtime.automation.presence import Presence
+from altbau.runtime.live_table import LiveTable
+from altbau.runtime.questions import Put
 from altbau.server.processes.bot_pool import Thinking
 from altbau.server.processes.programs import Programs
 from altbau.table.timing.pace import Pace

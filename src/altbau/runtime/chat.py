@@ -12,8 +12,8 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput
-from altbau.server.live.audience import Audience, Watcher
-from altbau.server.live.keys import Keys
+from altbau.runtime.audience import Audience, Watcher
+from altbau.runtime.keys import Keys
 from altbau.server.store.appending import Conflict
 from altbau.server.store.rows.chat import Words
 from altbau.server.store.store import Store

@@ -8,9 +8,9 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.play.bots import FAILED, permitted
 from altbau.play.default_moves import default
 from altbau.play.game import Game
+from altbau.runtime.live_table import LiveTable
+from altbau.runtime.players import Players
 from altbau.server.error_log import noted
-from altbau.server.live.players import Players
-from altbau.server.live.table import LiveTable
 from altbau.server.processes.bot_pool import Thinking
 from altbau.server.processes.programs import Seated
 from altbau.table.setup.duplicate_deals import decided

@@ -13,10 +13,10 @@ from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput
+from altbau.runtime.automation.consents import Consents
+from altbau.runtime.automation.host_succession import Act, Leading
+from altbau.runtime.live_table import LiveTable
 from altbau.server.error_log import noted
-from altbau.server.live.consents import Consents
-from altbau.server.live.leading import Act, Leading
-from altbau.server.live.table import LiveTable
 from altbau.server.store.appending import Gone
 from altbau.table.seats.absence import SILENT, Absence, Absences, needed
 from altbau.table.seats.consent import refusal

@@ -10,7 +10,7 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.teaching.coach import CLEARLY, Judge, Review
 from altbau.play.teaching.hints import Advice, Hint
-from altbau.server.live.table import LiveTable
+from altbau.runtime.live_table import LiveTable
 from altbau.server.processes.bot_pool import Thinking
 
 

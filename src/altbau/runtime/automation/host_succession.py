@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from altbau.core.engine.ids import Seat
-from altbau.server.live.table import LiveTable
+from altbau.runtime.live_table import LiveTable
 from altbau.server.store import wall_clock
 
 LONGEST: Final = timedelta(days=1)  # how long a host can be absent and still lead

@@ -6,7 +6,7 @@ from altbau.core.bots.bot import PROGRAM, AnyBot
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.play.bots import make, own_seed, substitute
-from altbau.server.live.table import LiveTable
+from altbau.runtime.live_table import LiveTable
 from altbau.server.processes.programs import Place, Programs, Seated
 from altbau.table.seats.substitution import Seating
 from altbau.table.timing.clocks import by_correspondence

@@ -8,7 +8,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
 from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
-from altbau.server.live.table import LiveTable
+from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import Done
 from altbau.table.seats.access import check_host
 from altbau.table.view.rights import may

@@ -9,7 +9,7 @@ from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput
-from altbau.server.live.table import LiveTable
+from altbau.runtime.live_table import LiveTable
 from altbau.table.seats import consent
 from altbau.table.seats.access import check_host
 from altbau.table.seats.consent import Wished, wished

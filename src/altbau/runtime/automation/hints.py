@@ -9,8 +9,8 @@ from altbau.core.messages import live
 from altbau.errors import BadInput, NotAsked
 from altbau.play.game import Game
 from altbau.play.teaching.hints import Advice, Hint, hint_out_of_turn, said
-from altbau.server.live.coach import Coach, think
-from altbau.server.live.table import LiveTable
+from altbau.runtime.automation.coach import Coach, think
+from altbau.runtime.live_table import LiveTable
 from altbau.server.processes.bot_pool import Thinking
 from altbau.table.seats.access import HINTS
 from altbau.table.seats.names import spoken

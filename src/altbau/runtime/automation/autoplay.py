@@ -10,11 +10,11 @@ from altbau.core.engine.ids import FIRST, NOBODY
 from altbau.errors import BadInput
 from altbau.play.default_moves import default
 from altbau.play.game import Game
+from altbau.runtime.automation.bot_moves import Deciding
+from altbau.runtime.live_table import LiveTable
+from altbau.runtime.players import Players
+from altbau.runtime.questions import Answer
 from altbau.server.error_log import noted
-from altbau.server.live.deciding import Deciding
-from altbau.server.live.players import Players
-from altbau.server.live.questions import Answer
-from altbau.server.live.table import LiveTable
 from altbau.server.processes.bot_pool import Thinking
 from altbau.server.processes.programs import Programs, Seated
 from altbau.server.store.appending import Gone

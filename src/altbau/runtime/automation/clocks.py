@@ -9,7 +9,7 @@ from typing import Final
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.state import AnyState
 from altbau.errors import BadInput
-from altbau.server.live.table import LiveTable
+from altbau.runtime.live_table import LiveTable
 from altbau.server.store.server_time import timed
 from altbau.server.store.store import Store
 
