@@ -341,7 +341,7 @@ async def measured(root: Path, name: str, number: int, seconds: float, *, every_
         await waited(player, pid, 1)
         without = await waited(player, pid, seconds / 2)
         words = [sys.executable, "-m", "benchmarks.others_wait", "--attack", name, "--from", str(number)]
-        words += ["--port", str(port), "--table", table, "--seconds", str(seconds), *["--routes"] * every_route]
+        words += ["--port", str(port), f"--table={table}", "--seconds", str(seconds), *["--routes"] * every_route]
         attack = await asyncio.create_subprocess_exec(*words, stdout=asyncio.subprocess.PIPE)
         assert attack.stdout
         await attack.stdout.readline()

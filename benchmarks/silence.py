@@ -151,8 +151,8 @@ async def played(
     table.seats[0].auto_pass = {
         module.token(table.game.state.edition, card) for card in module.AUTO_PASSABLE if card in names
     }
-    player = AutoPlayer(table, hub.company.pace, hub.company.thinking, hub.company.programs, SystemRandom())
-    player.due = due = Foreseen(hub.company.pace, len(seats), table.people, SystemRandom())
+    player = AutoPlayer(table, hub.services.pace, hub.services.thinking, hub.services.programs)
+    player.due = due = Foreseen(hub.services.pace, len(seats), table.people, SystemRandom())
     onlooker = Onlooker(table, player, due)
     table.helpers.follow(onlooker)
     table.helpers.follow(player)

@@ -112,7 +112,7 @@ class Visitor:
         if tokens:
             move = {"type": "move", "id": f"m{number}", "seq": table["seq"], "tokens": " ".join(tokens)}
             begun = time.perf_counter()
-            self.ask(f"/api/tables/{id}/moves", move, key)
+            self.ask(f"/api/tables/{id}/messages", move, key)
             self.moves.append(time.perf_counter() - begun)
         return bool(tokens)
 

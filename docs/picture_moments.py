@@ -153,7 +153,7 @@ def say(address: str, id: str, key: str, number: int, tokens: str) -> None:
         seq = ask(address, f"/api/tables/{id}", key=key)["table"]["seq"]
         try:
             move = {"type": "move", "id": f"m{number}", "seq": seq, "tokens": tokens}
-            ask(address, f"/api/tables/{id}/moves", move, key)
+            ask(address, f"/api/tables/{id}/messages", move, key)
             return
         except urllib.error.HTTPError:
             if time.monotonic() > until:

@@ -15,7 +15,9 @@ from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.messages import live
 from altbau.runtime.audience import Watcher
 from altbau.runtime.commands import carried_out
+from altbau.runtime.home import Dealt
 from altbau.runtime.live_table import LiveTable
+from altbau.server.live.home import StoredHome
 from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import summary
 from altbau.table.log.stored_lines import history
@@ -58,9 +60,9 @@ async def played() -> str:
     """Ann and Ben roll, buy and end their turns, until the game is over."""
     with TemporaryDirectory() as folder:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
-        table = LiveTable(store, ID, TABLE, None, Random(1))
+        table = LiveTable(StoredHome(store, Random(1)), ID, TABLE, None)
         told, listed = history(table.log.match), summary(table.log, table.seats, table.keys, table.about.part)
-        store.add_game(ID, TABLE, None, told.told(), told.snapshot, listed).result()
+        store.add_game(Dealt(ID, TABLE, None, told.told(), told.snapshot, listed)).result()
         table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), most=1)
         while not table.game.over:
             await asyncio.sleep(0)

@@ -106,7 +106,7 @@ def furnished(server: Server) -> tuple[str, str]:
             if squatted and any(flat.get("withheld") or flat.get("waived") for flat in flats):
                 return id, key
             move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
-            server.ask(f"/api/tables/{id}/moves", move, key=key)
+            server.ask(f"/api/tables/{id}/messages", move, key=key)
     raise AssertionError("it never comes to that")
 
 

@@ -94,7 +94,7 @@ def test_a_street_is_shown_by_pointing_and_not_by_a_pointer_at_rest(server: Serv
         table = server.table(id, keys[seat])
         prefer = "build" if number % 4 == 0 else "done"
         move = {"type": "move", "id": f"m{number}", "seq": table["seq"], "tokens": first_path(table, prefer)}
-        assert server.ask(f"/api/tables/{id}/moves", move, key=keys[seat])[0] == 200
+        assert server.ask(f"/api/tables/{id}/messages", move, key=keys[seat])[0] == 200
     page = newcomer(f"/t/{id}#{keys[0]}", width=740, height=360)
     card, picture = page.get_by_test_id("card-squatters"), page.get_by_test_id("choice-B1.1")
     own, other = page.get_by_test_id("building-A1"), page.get_by_test_id("building-B1")

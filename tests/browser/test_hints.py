@@ -62,7 +62,7 @@ def test_after_a_turn_a_newcomer_hears_what_would_have_been_better(
 def test_what_is_at_stake_is_told_as_soon_as_the_table_is_drawn(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, BOT, edition="monopoly", seed=RENT_DUE)
     move = {"type": "move", "id": "m", "seq": server.table(id)["seq"], "tokens": "roll"}
-    assert server.ask(f"/api/tables/{id}/moves", move, key=keys[0])[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", move, key=keys[0])[0] == 200
     page = newcomer("/editions")
     with held_back(page, re.compile("/MonopolyTable-.*js$")):
         page.goto(f"{server.address}/t/{id}#{keys[0]}")
@@ -111,7 +111,7 @@ def test_a_rent_that_is_due_is_claimed_by_following_a_hint(server: Server, newco
     for number, tokens in enumerate(UNTIL_RENT if place == "aside" else (*UNTIL_RENT, "end")):
         seat = number // len(TURN)
         move = {"type": "move", "id": f"m{number}", "seq": server.table(id)["seq"], "tokens": tokens}
-        assert server.ask(f"/api/tables/{id}/moves", move, key=keys[seat])[0] == 200
+        assert server.ask(f"/api/tables/{id}/messages", move, key=keys[seat])[0] == 200
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     claim, before = page.get_by_test_id(f"{place}-claim"), server.table(id)["seats"][0]["cash"]
     expect(claim).to_be_visible()

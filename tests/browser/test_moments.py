@@ -70,7 +70,7 @@ def stop_time(page: Page, address: str) -> None:
 def play(server: Server, id: str, key: str, tokens: str) -> None:
     """A move, unless the server has made it."""
     seq = server.table(id)["seq"]
-    server.ask(f"/api/tables/{id}/moves", {"type": "move", "id": f"m{seq}", "seq": seq, "tokens": tokens}, key=key)
+    server.ask(f"/api/tables/{id}/messages", {"type": "move", "id": f"m{seq}", "seq": seq, "tokens": tokens}, key=key)
 
 
 def before_a_bomb(server: Server) -> tuple[str, list[str]]:

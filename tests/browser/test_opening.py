@@ -46,7 +46,7 @@ def long_game(server: Server) -> tuple[str, str]:
             return id, key
         if table["asked"] == "A" and table["question"]["choices"]:
             move = {"id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
-            server.ask(f"/api/tables/{id}/moves", {"type": "move", **move}, key=key)
+            server.ask(f"/api/tables/{id}/messages", {"type": "move", **move}, key=key)
     raise AssertionError("the game did not end")
 
 

@@ -107,7 +107,7 @@ def play(server: Server, id: str, keys: list[str]) -> None:
     key = keys["AB".index(server.table(id)["asked"])]
     table = server.table(id, key)
     move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
-    assert server.ask(f"/api/tables/{id}/moves", move, key=key)[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", move, key=key)[0] == 200
 
 
 @pytest.mark.long

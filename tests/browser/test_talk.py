@@ -93,7 +93,7 @@ def test_what_is_said_before_the_table_is_drawn_is_shown_with_it(server: Server,
 def say(server: Server, id: str, key: str | None, text: str, voice: str | None = None) -> None:
     """Say something without a page."""
     message = {"type": "say", "id": text, "text": text, "voice": voice}
-    assert server.ask(f"/api/tables/{id}/say", message, key=key)[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", message, key=key)[0] == 200
 
 
 def test_the_host_stops_the_talk(server: Server, newcomer: Newcomer) -> None:

@@ -60,7 +60,7 @@ def test_it_is_played_to_its_end_over_http(own_server: Server) -> None:
             break
         if table["asked"] == "A" and table["question"]["choices"]:
             move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "bank")}
-            own_server.ask(f"/api/tables/{id}/moves", move, key=keys[0])
+            own_server.ask(f"/api/tables/{id}/messages", move, key=keys[0])
     assert table["winners"]
     status, transcript = own_server.ask(f"/api/tables/{id}/game", key=keys[0])
     assert (status, "edition: pig" in transcript) == (200, True)

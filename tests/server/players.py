@@ -12,11 +12,12 @@ from altbau.core.messages import joining
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.bots import BotError, Thought, decide
 from altbau.runtime.live_table import LiveTable
+from altbau.server.live.home import StoredHome
 from altbau.server.live.hub import Hub
-from altbau.server.live.worker_threads import Visitor
-from altbau.server.processes.bot_worker import BotError, Thought, decide
 from altbau.server.processes.jobs import Job, answer
+from altbau.server.processes.worker_threads import Visitor
 from altbau.server.store.store import Store
 from altbau.table.timing.pace import Pace
 
@@ -49,6 +50,12 @@ class PoolHere:
             raise made
         assert isinstance(made, bytes)
         return made
+
+
+def store_of(table: LiveTable) -> Store:
+    """Where a table is stored."""
+    assert isinstance(table.home, StoredHome)
+    return table.home.store
 
 
 def player_of(table: LiveTable) -> AutoPlayer:

@@ -20,6 +20,7 @@ from altbau.table.seats.absence import AWAY, SILENT, Absence
 from altbau.table.seats.substitution import Seating
 from tests import loops
 from tests.any_game import SomeGame
+from tests.server.players import store_of
 from tests.server.test_autoplay import AT_ONCE, ENDING, FRIEND, PERSON, bot, needs_nobody, started
 
 A, B, C, D = (Seat(number) for number in range(4))
@@ -318,7 +319,7 @@ def test_bots_that_sit_in_play_on_and_leave_at_any_moment(edition: str, seed: in
                 decided.append(seq)
             await play_on(table, table.seq + chance.randrange(4), chance)
         again = TableLog(body)
-        for entry in table.store.entries:  # type: ignore[attr-defined]
+        for entry in store_of(table).entries:  # type: ignore[attr-defined]
             again.replay(entry, [])
         assert (again.seating, again.match.log) == (table.log.seating, table.log.match.log)
 
@@ -341,7 +342,7 @@ def test_a_bot_that_sits_in_says_nothing_and_the_log_says_that_it_has_played() -
         first = table.seq
         while table.game.asked == A:
             await answered(table)
-        plays = table.store.entries[first:]  # type: ignore[attr-defined]
+        plays = store_of(table).entries[first:]  # type: ignore[attr-defined]
         assert plays and all(each.body["seat"] == A and each.body["why"] is None for each in plays)
         assert table.log.reason is None
         assert table.log.seating.played_on == {A}
@@ -387,7 +388,7 @@ def test_a_window_ends_at_the_limit_of_its_table_and_everybody_sees_when(limit: 
                 await asyncio.sleep(limit - TICK)
                 assert s is table.game.state
                 await asyncio.sleep(2 * TICK)
-                assert table.store.entries[-1].kind == "time"  # type: ignore[attr-defined]
+                assert store_of(table).entries[-1].kind == "time"  # type: ignore[attr-defined]
                 ended += 1
                 table.log.seating = Seating()
                 continue

@@ -109,7 +109,7 @@ def test_who_asks_while_a_table_is_put_away_has_it_back(database: Path) -> None:
         id = ids(database)[0]
         before = everything(await hub.table(id))
         away = asyncio.create_task(Sweeping(hub).archive(SOON))
-        while id in hub._tables:
+        while id in hub.tables.known:
             await asyncio.sleep(0)
         assert everything(await hub.table(id)) == before
         await away

@@ -9,7 +9,7 @@ from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_o
 
 def auto_pass(server: Server, id: str, key: str, on: bool, card: str = "police") -> tuple[int, dict[str, object]]:
     """Ask for it."""
-    return server.ask(f"/api/tables/{id}/auto-pass", {"type": "auto_pass", "card": card, "on": on}, key=key)
+    return server.ask(f"/api/tables/{id}/messages", {"type": "auto_pass", "card": card, "on": on}, key=key)
 
 
 def test_a_reaction_card_can_be_passed_over(own_server: Server) -> None:
@@ -71,7 +71,7 @@ def test_a_seat_that_is_not_asked_cannot_make_moves_stale(server: Server) -> Non
             if table["asked"] != "A":
                 break
             move = {"type": "move", "id": f"m{number}", "seq": table["seq"], "tokens": first_path(table, "buy")}
-            answers.append(server.ask(f"/api/tables/{id}/moves", move, key=keys[0])[0])
+            answers.append(server.ask(f"/api/tables/{id}/messages", move, key=keys[0])[0])
     finally:
         stop.set()
         thread.join()

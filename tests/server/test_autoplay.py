@@ -38,13 +38,13 @@ from altbau.play.game import Game
 from altbau.runtime import players
 from altbau.runtime.automation import autoplay as module
 from altbau.runtime.automation.autoplay import AutoPlayer
-from altbau.runtime.commands import auto_pass, carried_out
+from altbau.runtime.bots import Thought
+from altbau.runtime.commands import carried_out
+from altbau.runtime.home import Append, Dealt
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.questions import Answer
 from altbau.server.error_log import JsonLines
 from altbau.server.live.hub import Hub
-from altbau.server.processes.bot_worker import Thought
-from altbau.server.store.appending import Append
 from altbau.server.store.cluster.leases import Leases
 from altbau.server.store.server_time import Heart
 from altbau.table.log.table_log import Entry, TableLog, Tried
@@ -53,7 +53,7 @@ from altbau.table.timing.schedule import Answers, Due, Moments, Question
 from tests import loops
 from tests.any_game import forward
 from tests.server.conftest import SameSeeds
-from tests.server.players import ThinkingHere, player_of
+from tests.server.players import ThinkingHere, player_of, store_of
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0, thought=(0, 0))
 IN_TIME = 30.0  # seconds, for an answer that takes none
@@ -91,9 +91,9 @@ class Forgetful:
         """Kept."""
         self.kept[id] = game
 
-    def add_game(self, _: str, body: dict[str, object], *__: object, **_more: object) -> Future[None]:
+    def add_game(self, new: Dealt, _: object) -> Future[None]:
         """Kept."""
-        self.body = body
+        self.body = new.body
         return self.prefer()
 
     def prefer(self, *_: object, **_more: object) -> Future[None]:
@@ -237,7 +237,7 @@ def test_what_is_logged_can_be_played_again(caplog: pytest.LogCaptureFixture) ->
         assert (facts["table"], facts["seat"], facts["bot"]) == (table.id, "B", "steward")
         assert facts["question"] == "play" and "broken" in facts["traceback"]
         assert '"seed"' not in json.dumps(facts)
-        assert table.store.kept[facts["id"]].seed == 3  # type: ignore[attr-defined]
+        assert store_of(table).kept[facts["id"]].seed == 3  # type: ignore[attr-defined]
 
     run(test)
 
@@ -313,7 +313,7 @@ def test_no_message_of_a_player_puts_an_answer_off() -> None:
         asked = player_of(table).asked
         while player_of(table).asked is asked:
             on = not table.seats[0].auto_pass
-            await auto_pass(table, Seat(0), "police", passes=on)
+            await carried_out(table, Seat(0), live.AutoPass(card="police", on=on))
             await asyncio.sleep(0.01)
             assert asyncio.get_running_loop().time() - asked.since < 0.22
 
@@ -407,7 +407,7 @@ def test_four_at_a_table_wait_some_seconds_for_their_next_turn(
 def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        await auto_pass(table, Seat(0), "police", passes=True)
+        await carried_out(table, Seat(0), live.AutoPass(card="police", on=True))
         s: Any = table.game.state
         s.hands[0] = hand_of([POLICE])
         s.roofs = 0

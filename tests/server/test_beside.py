@@ -14,8 +14,9 @@ from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.runtime.audience import Watcher
 from altbau.runtime.live_table import LiveTable
-from altbau.server.live.hub import Hub, previous_of
-from altbau.server.live.worker_threads import Beside
+from altbau.runtime.tables import previous_of
+from altbau.server.live.hub import Hub
+from altbau.server.processes.worker_threads import Beside
 from altbau.server.store.store import Store
 from altbau.server.web.guard.limits import TABLES_AT_ONCE, UNLIMITED, Limits, Visitor
 from altbau.table.timing.pace import Pace

@@ -22,7 +22,9 @@ def move(
 ) -> tuple[int, dict[str, Any]]:
     """A move over HTTP."""
     known = server.table(id, key)["seq"] if seq is None else seq
-    return server.ask(f"/api/tables/{id}/moves", {"type": "move", "id": name, "seq": known, "tokens": tokens}, key=key)
+    return server.ask(
+        f"/api/tables/{id}/messages", {"type": "move", "id": name, "seq": known, "tokens": tokens}, key=key
+    )
 
 
 @pytest.fixture

@@ -18,10 +18,11 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.default_moves import time_out
 from altbau.runtime.automation.autoplay import AutoPlayer
-from altbau.runtime.automation.clocks import Timekeeper, wake
+from altbau.runtime.automation.clocks import Timekeeper
 from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
+from altbau.server.live.loading import wake
 from altbau.server.processes.programs import NO_PROGRAMS
 from altbau.server.store.server_time import MISSED, WRITTEN, Heart
 from altbau.server.store.store import Store
@@ -31,7 +32,7 @@ from altbau.table.timing.clocks import LEAST, RULES
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.engine.random_games import any_game, decisions
-from tests.server.players import ThinkingHere
+from tests.server.players import ThinkingHere, store_of
 from tests.server.test_absence import THIRD, there, turned, with_people
 from tests.server.test_autoplay import FRIEND, PERSON, Forgetful, bot
 
@@ -50,21 +51,21 @@ async def timed(*people: joining.NewSeat, **more: object) -> LiveTable:
 
 def kept(table: LiveTable) -> Forgetful:
     """The store of a table."""
-    return cast(Forgetful, table.store)
+    return cast(Forgetful, store_of(table))
 
 
 def at_position(table: LiveTable, game: Game) -> None:
     """Let a table have come to a position, at which everybody has all the time there is."""
     table.helpers.stop()
     table.log.match = table.log.match.with_game(game)
-    table.log.put(table.store.heart.now())
+    table.log.put(store_of(table).heart.now())
     play_along(table)
 
 
 def play_along(table: LiveTable) -> None:
     """Let everything happen by itself at a table."""
     table.helpers.follow(Timekeeper(table))
-    table.helpers.follow(AutoPlayer(table, Pace(), ThinkingHere(), NO_PROGRAMS, Random(1)))
+    table.helpers.follow(AutoPlayer(table, Pace(), ThinkingHere(), NO_PROGRAMS))
 
 
 def each_question(edition: str, seed: int) -> Iterator[Game]:
@@ -246,7 +247,7 @@ def restarted(before: LiveTable, heart: Heart) -> LiveTable:
     for entry in store.entries:
         log.replay(entry, [])
     store.heart = heart  # type: ignore[assignment]
-    return LiveTable(before.store, before.id, store.body, None, Random(1), log)
+    return LiveTable(before.home, before.id, store.body, None, log)
 
 
 class Later(Heart):
@@ -380,7 +381,7 @@ def test_time_is_up_only_by_the_servers_time() -> None:
 
     async def test() -> None:
         table = await timed(PERSON, FRIEND, edition="monopoly", clock="turn-30")
-        heart = table.store.heart = Later(0.0)
+        heart = store_of(table).heart = Later(0.0)
         await asyncio.sleep(29)
         heart._counted = -100.0
         await asyncio.sleep(99)

@@ -121,7 +121,7 @@ def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         for _ in range(5):
             watch(busy[-1], Seat(0))
             made = await hub.create(joining.NewTable(edition="landlord-2013", seats=SEATS))
-            table = hub._tables[made.id]
+            table = hub.tables.known[made.id]
             assert await hub.table(made.id) is table
             busy.append(table)
 

@@ -32,11 +32,12 @@ from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.runtime import chat as talk
+from altbau.runtime.bots import Thought, decide
+from altbau.runtime.home import Append
 from altbau.server.live.hub import Hub
 from altbau.server.operator import commands, dashboard
-from altbau.server.processes.bot_worker import Thought, decide
 from altbau.server.store import server_time
-from altbau.server.store.appending import Append, Seals, append
+from altbau.server.store.appending import Seals, append
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
 from altbau.server.web.guard.connections import Connection as ClientConnection
@@ -305,7 +306,7 @@ async def serving(database: Path) -> AsyncIterator[tuple[Litestar, Client]]:
     """An application over these tables, and who speaks to it."""
     app = make_app(Store(database), SameSeeds(), thinkers=1)
     async with app.lifespan():
-        app.state.hub.company.thinking = thinking = Apart()
+        app.state.hub.services.thinking = thinking = Apart()
         yield app, Client(Gate(app, UNLIMITED, "127.0.0.1"), thinking)
 
 
@@ -320,7 +321,7 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
 
 NOTHING: dict[str, Any] = {}
 WHAT_IF = {"seq": 10**6, "seat": "A", "name": "Zoë", "cards": "dealt-anew", "bots": {}}
-RESIGN = ("POST", "/resign")
+RESIGN = ("POST", "/messages?resign")  # what follows the question mark only names it here
 ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", ""): lambda shown, at: None,
     ("GET", "/log"): lambda shown, at: None,
@@ -333,19 +334,25 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", "/position"): lambda shown, at: None,
     ("GET", "/game"): lambda shown, at: None,
     ("GET", "/invitation"): lambda shown, at: None,
-    ("POST", "/hint"): lambda shown, at: {"type": "hint", "id": "h"},
-    ("POST", "/review"): lambda shown, at: {"type": "review", "id": "r"},
-    ("POST", "/moves"): lambda shown, at: {"type": "move", "id": "m", **move(shown)},
-    ("POST", "/undo"): lambda shown, at: {"type": "undo", "id": "u"},
-    ("POST", "/next"): lambda shown, at: {"type": "next", "id": "n"},
-    ("POST", "/vote"): lambda shown, at: {"type": "vote", "id": "v", "seat": "A", "yes": True},
-    ("POST", "/agree"): lambda shown, at: {"type": "agree", "id": "a", "what": "guest", "seat": "A", "yes": True},
-    ("POST", "/go-on"): lambda shown, at: {"type": "go_on", "id": "g"},
-    ("POST", "/back"): lambda shown, at: {"type": "back", "id": "b"},
-    ("POST", "/to-end"): lambda shown, at: {"type": "to_end", "id": "e"},
-    ("POST", "/auto-pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
-    ("POST", "/hints"): lambda shown, at: {"type": "hints", "on": True},
-    ("POST", "/pace"): lambda shown, at: {"type": "pace", "pace": "fast"},
+    ("POST", "/messages?hint"): lambda shown, at: {"type": "hint", "id": "h"},
+    ("POST", "/messages?review"): lambda shown, at: {"type": "review", "id": "r"},
+    ("POST", "/messages?move"): lambda shown, at: {"type": "move", "id": "m", **move(shown)},
+    ("POST", "/messages?undo"): lambda shown, at: {"type": "undo", "id": "u"},
+    ("POST", "/messages?next"): lambda shown, at: {"type": "next", "id": "n"},
+    ("POST", "/messages?vote"): lambda shown, at: {"type": "vote", "id": "v", "seat": "A", "yes": True},
+    ("POST", "/messages?agree"): lambda shown, at: {
+        "type": "agree",
+        "id": "a",
+        "what": "guest",
+        "seat": "A",
+        "yes": True,
+    },
+    ("POST", "/messages?go_on"): lambda shown, at: {"type": "go_on", "id": "g"},
+    ("POST", "/messages?back"): lambda shown, at: {"type": "back", "id": "b"},
+    ("POST", "/messages?to_end"): lambda shown, at: {"type": "to_end", "id": "e"},
+    ("POST", "/messages?auto_pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
+    ("POST", "/messages?hints"): lambda shown, at: {"type": "hints", "on": True},
+    ("POST", "/messages?pace"): lambda shown, at: {"type": "pace", "pace": "fast"},
     ("GET", "/preview"): lambda shown, at: None,
     ("POST", "/invitations"): lambda shown, at: {"seat": SEAT_NAMES[max(0, len(at.keys) - 1)]},
     ("POST", "/host"): lambda shown, at: {"seat": "A"},
@@ -355,16 +362,16 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/device"): lambda shown, at: {"code": "AAAA-AAAA"},
     ("POST", "/rematch"): lambda shown, at: NOTHING,
     ("GET", "/talk?before=1000"): lambda shown, at: None,
-    ("POST", "/say"): lambda shown, at: {"type": "say", "id": "s", "text": "Hello"},
-    ("POST", "/react"): lambda shown, at: {"type": "react", "reaction": "heart"},
-    ("POST", "/stop-talk"): lambda shown, at: {"type": "stop_talk", "on": False},
+    ("POST", "/messages?say"): lambda shown, at: {"type": "say", "id": "s", "text": "Hello"},
+    ("POST", "/messages?react"): lambda shown, at: {"type": "react", "reaction": "heart"},
+    ("POST", "/messages?stop_talk"): lambda shown, at: {"type": "stop_talk", "on": False},
     ("POST", "/watching"): lambda shown, at: {"watching": "open"},
     ("POST", "/waiting"): lambda shown, at: {"type": "leave"},
     ("POST", "/start"): lambda shown, at: {"number": 0},
     ("POST", "/close"): lambda shown, at: NOTHING,
     RESIGN: lambda shown, at: {"type": "resign", "id": "x"},
 }
-WITH_SEQ = ("/hint", "/moves", "/undo", "/next")
+WITH_SEQ = ("/messages?hint", "/messages?move", "/messages?undo", "/messages?next")
 ABOUT_NO_TABLE = {
     "/api/editions", "/api/differences", "/api/bulletin", "/api/texts/{language:str}", "/api/records",
     "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/waiting", "/api/qr",

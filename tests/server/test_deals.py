@@ -24,7 +24,7 @@ from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.duplicate_deals import noted, sitting
 from altbau.server.live.hub import Hub
-from altbau.server.live.replays import Replays, wanted_replay
+from altbau.server.rendering.replays import Replays, wanted_replay
 from altbau.server.store.rows.deals import DealRows, TableRow
 from altbau.server.store.store import Store
 from altbau.table.setup.duplicate_deals import PERSON, Choice, Deal, Line, comparing, line_of, parting
@@ -63,10 +63,7 @@ class Evening:
     async def table(self, deal: str, name: str, who: str | None = None) -> LiveTable:
         """A new table of a deal, on a device."""
 
-        async def start(id: str, body: Data, also: Any) -> None:
-            await self.hub.deal(id, body, None, also)
-
-        created = await self.hub.deals.play(deal, who or device(), name, "en", start)
+        created = await self.hub.deals.play(deal, who or device(), name, "en", self.hub.deal)
         return await self.hub.table(created.id)
 
 
@@ -221,7 +218,7 @@ def finish(server: Server, id: str, key: str, *preferred: str) -> None:
             tokens = [choice["token"] for choice in table["question"]["choices"]]
             path = first_path(table, next((token for token in preferred if token in tokens), None))
             move = {"type": "move", "id": f"f{number}", "seq": table["seq"], "tokens": path}
-            assert server.ask(f"/api/tables/{id}/moves", move, key=key)[0] in (200, 409)
+            assert server.ask(f"/api/tables/{id}/messages", move, key=key)[0] in (200, 409)
 
 
 def looked(server: Server, deal: str, who: str | None = None) -> dict[str, Any]:
@@ -275,7 +272,7 @@ def test_who_has_not_finished_a_deal_learns_nothing_of_its_games(own_server: Ser
     over(server, first, own)
     table = next(each for each in server.states(second, second_key) if each["question"] and each["question"]["choices"])
     move = {"type": "move", "id": "m", "seq": table["seq"], "tokens": first_path(table)}
-    assert server.ask(f"/api/tables/{second}/moves", move, key=second_key)[0] == 200
+    assert server.ask(f"/api/tables/{second}/messages", move, key=second_key)[0] == 200
     over(server, second, second_key)
 
     other = server.create(HUMAN, BOT)["seats"][0]["secret"]

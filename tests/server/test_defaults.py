@@ -14,6 +14,7 @@ from altbau.core import text
 from altbau.core.messages import joining
 from altbau.errors import BadInput
 from altbau.play.game import Game
+from altbau.runtime.home import Dealt
 from altbau.server import run
 from altbau.server.error_log import LEVELS, keep_log
 from altbau.server.store.archive import archive_of
@@ -43,7 +44,7 @@ def test_all_files_are_their_owners_alone(tmp_path: Path) -> None:
     database, copy = tmp_path / "altbau.sqlite", tmp_path / "copy.sqlite"
     store = Store(database)
     for id in ("a", "b"):
-        store.add_game(id, {}, None, "{}", None, SUMMARY).result()
+        store.add_game(Dealt(id, {}, None, "{}", None, SUMMARY)).result()
     store.archive("a", "9999").result()
     store.evidence.keep("id", Game.new(EDITION, players=2, seed=1))
     back_up(database, copy)

@@ -15,9 +15,10 @@ from altbau.core.messages import joining
 from altbau.core.messages.table import Close
 from altbau.play.bots import any_action
 from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.home import Conflict
+from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.hub import Hub
 from altbau.server.live.remote_tables import known
-from altbau.server.store.appending import Conflict
 from altbau.server.store.cluster import leases
 from altbau.server.store.migrations import Outgrown
 from altbau.server.store.rows.viewers import Attendance
@@ -73,12 +74,12 @@ def test_who_learns_late_that_a_table_is_driven_from_here_looks_again(postgres: 
         second.helpers.follow(look)
         here = {second.id: second}
         before = await asyncio.to_thread(other.store.elsewhere.changes, known(here))
-        second.sharing.known_beside -= 1
+        view_of(second).known_beside -= 1
         bucket = next(iter(leases_of(other)._epochs))
         with operator(one) as connection:
             connection.execute(update(games).values(bucket=bucket, beside=games.c.beside + 1))
         await other.others._learn(here, before)
-        assert not any(drives) and second.sharing.known_beside == before.heads[second.id].beside + 1
+        assert not any(drives) and view_of(second).known_beside == before.heads[second.id].beside + 1
         await other.others.catch_up([second.id])
         assert drives[-1]
         for task in keeping:
@@ -107,7 +108,7 @@ def test_who_drives_a_table_that_it_has_not_heard_of_has_it_in_memory_soon(postg
         keeping = await driven(one)
         wanted = joining.NewTable(edition="landlord-2013", seats=SEATS, seed=3)
         id = (await one.create(wanted)).id
-        one._tables.pop(id)
+        one.tables.known.pop(id)
         await Attendance(other.store).note(id, {NOBODY: 1})
         one.others._look()
         await until(lambda: one.known(id))
@@ -129,7 +130,7 @@ def test_who_was_stopped_writes_nothing_after_another_has_taken_over(
         first = await one.table((await one.create(joining.NewTable(edition="landlord-2013", seats=BOTS, seed=3))).id)
         assert first.sharing.drives
         await asyncio.sleep(0.4)
-        while not other.store.leases.drives(first.sharing.bucket):
+        while not other.store.leases.drives(view_of(first).bucket):
             await asyncio.to_thread(leases_of(other).round)
         action = any_action(first.game.state, Random(1).randrange)
         with pytest.raises(Conflict):
@@ -151,7 +152,7 @@ def test_whoever_goes_on_with_a_question_answers_it_when_it_was_drawn_for(postgr
 
     async def act(one: Hub, other: Hub) -> None:
         for hub in (one, other):
-            hub.company.pace = Pace()
+            hub.services.pace = Pace()
         first = await one.table((await one.create(wanted)).id)
         second = await other.table(first.id)
         watch(second, NOBODY)
@@ -161,9 +162,9 @@ def test_whoever_goes_on_with_a_question_answers_it_when_it_was_drawn_for(postgr
             await until(lambda: second.seq == first.seq)
             drawing, hearing = player_of(first).asked, player_of(second).asked
             drawn.add(drawing.moments.first - drawing.since)
-            other._tables.pop(first.id)
+            other.tables.known.pop(first.id)
             loading = player_of(await other.table(first.id)).asked
-            other._tables[first.id] = second
+            other.tables.known[first.id] = second
             for going_on in (hearing, loading):
                 first_after = drawing.moments.first - drawing.since
                 assert going_on.moments.first - going_on.since == pytest.approx(first_after)
@@ -185,7 +186,7 @@ def test_a_table_that_a_newer_program_goes_on_with_is_left_to_it(
         _, eyes = watch(first, NOBODY)
         module = first.game.module
         old = module.RULES_VERSION
-        other._tables.pop(first.id)
+        other.tables.known.pop(first.id)
         monkeypatch.setattr(module, "RULES_VERSION", old + 1)
         newer = await other.table(first.id)
         await newer.change("play", {"action": any_action(newer.game.state, Random(1).randrange)})

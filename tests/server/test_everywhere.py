@@ -13,6 +13,7 @@ from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import live
 from altbau.runtime.commands import carried_out
+from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.hub import Hub
 from altbau.server.store import wall_clock
 from altbau.server.store.cluster import leases
@@ -111,10 +112,10 @@ def test_who_begins_anew_under_its_name_forgets_nobody_who_is_there_already(post
         known = Attendance(one.store)
         await known.note(first.id, {Seat(1): 1})
         anew = SharedLeases(one.store._backend.engine, "one")
-        assert second.sharing.attending.elsewhere() == {}
+        assert view_of(second).attending.elsewhere() == {}
         await known.note(first.id, {Seat(0): 1})
         found = await asyncio.to_thread(anew.round)
-        assert second.sharing.attending.elsewhere() == {0: 1} and found.left == {first.id}
+        assert view_of(second).attending.elsewhere() == {0: 1} and found.left == {first.id}
 
     at_two(postgres, act, follow=False)
 

@@ -38,7 +38,7 @@ def server(tmp_path: Path) -> Iterator[Guarded]:
 def played(server: Guarded) -> tuple[str, list[str]]:
     """A table with one move."""
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
-    assert server.ask(f"/api/tables/{id}/moves", {**MOVE, "seq": server.table(id)["seq"]}, key=keys[0])[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", {**MOVE, "seq": server.table(id)["seq"]}, key=keys[0])[0] == 200
     return id, keys
 
 

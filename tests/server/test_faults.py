@@ -39,17 +39,19 @@ class Played:
     chance: Random
     history: list[Operation] = field(default_factory=list)
     number: int = 0
+    over: bool = False
 
     def play(self, workers: Workers, ended: Event) -> None:
         """Play until the game is over."""
         while not ended.is_set():
             table = self.look(workers, "A")
-            if table is None:
+            if table and table["asked"] is None:
+                self.over = True
+                return
+            if table is None or table["asked"] not in ("A", "B"):  # but a bot
                 time.sleep(0.05)
                 continue
             viewer = table["asked"]
-            if viewer is None:
-                return
             table = self.look(workers, viewer)
             if table and table["question"] and table["question"]["choices"]:
                 self.number += 1
@@ -79,7 +81,7 @@ class Played:
         sent = time.monotonic()
         outcome, seq = "unknown", 0
         try:
-            status, answer = workers.ask(f"/api/tables/{self.id}/moves", move, key=self.key(viewer))
+            status, answer = workers.ask(f"/api/tables/{self.id}/messages", move, key=self.key(viewer))
             if status == 200:
                 outcome, seq = "accepted", answer["seq"]
             elif status < 500:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from datetime import timedelta
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -20,6 +19,7 @@ from altbau.play.bots import bot_names
 from altbau.runtime import keys as module
 from altbau.runtime.keys import Keys
 from altbau.runtime.live_table import LiveTable
+from altbau.server.live.home import StoredHome
 from altbau.server.live.hub import Hub
 from altbau.server.live.told import teller
 from altbau.table.seats.names import Name, message_for, named
@@ -180,7 +180,7 @@ def test_a_new_name_is_told_to_all_and_stays(own_server: Server) -> None:
 def test_nobody_is_called_what_anybody_at_the_table_is_or_was_called(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "BETWEEN_NAMES", timedelta(minutes=-1))
+    monkeypatch.setattr(module, "BETWEEN_NAMES", -60.0)
 
     async def act(hub: Hub, _: Hub) -> None:
         id, invitations = await guests(hub)
@@ -267,7 +267,7 @@ def test_a_table_of_before_keeps_its_names() -> None:
         for name, kind, bot in (("Ann", "human", None), ("Vermieter", "bot", "steward"), ("Gast", "link", None))
     ]
     body = {"edition": "landlord-2013", "options": {}, "cards": {}, "seed": 3}
-    table = LiveTable(NoStore(), "before", {**body, "seats": seats}, None, Random(1))  # type: ignore[arg-type]
+    table = LiveTable(StoredHome(NoStore(), Random(1)), "before", {**body, "seats": seats}, None)  # type: ignore[arg-type]
     table.keys.recall([{"number": 1, "kind": "joined", "seat": Seat(2), "digest": "d", "after": 0}])
     assert [each["name"] for each in table.showing.players()] == ["Ann", "Vermieter", "Gast"]
     assert [each["called"] for each in table.showing.players()] == [None] * 3

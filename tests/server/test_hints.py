@@ -14,8 +14,8 @@ from altbau.core.engine.view import View
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
 from altbau.play.teaching.hints import hint, said
+from altbau.runtime.bots import Thought
 from altbau.runtime.commands import carried_out
-from altbau.server.processes.bot_worker import Thought
 from altbau.server.web.socket import LiveConnection
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, next_of
@@ -87,7 +87,7 @@ def test_who_gets_hints_is_told_to_all(
     id, keys = server.start_table(*seats, options={"starter": "A"}, hints=wished)
     shown = server.table(id)
     assert (shown["hints"], shown["seats"][0]["hints"]) == (allowed, given)
-    status, answer = server.ask(f"/api/tables/{id}/hint", {"type": "hint", "id": "h", "seq": 0}, key=keys[0])
+    status, answer = server.ask(f"/api/tables/{id}/messages", {"type": "hint", "id": "h", "seq": 0}, key=keys[0])
     assert (status, answer.get("code")) == ((200, None) if given else (403, "hints-off" if allowed else "no-hints"))
 
 
@@ -99,12 +99,12 @@ def test_each_chooses_hints_at_the_link_and_later_and_the_server_remembers(own_s
     for seat, hints in ((2, True), (3, None)):
         body = {"invitation": seats[seat]["invitation"], "hints": hints}
         assert server.ask(f"/api/tables/{id}/join", body)[0] == 201
-    assert server.ask(f"/api/tables/{id}/hints", {"type": "hints", "on": True}, key=seats[1]["secret"])[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", {"type": "hints", "on": True}, key=seats[1]["secret"])[0] == 200
     for _ in range(2):
         assert [each["hints"] for each in server.table(id)["seats"]] == [True, True, True, False]
         server.kill()
         server.start()
-    assert server.ask(f"/api/tables/{id}/hints", {"type": "hints", "on": False}, key=seats[0]["secret"])[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", {"type": "hints", "on": False}, key=seats[0]["secret"])[0] == 200
     assert [each["hints"] for each in server.table(id)["seats"]] == [False, False, True, False]
 
 
@@ -113,7 +113,7 @@ def test_where_hints_are_forbidden_nobody_has_any(server: Server) -> None:
     id, (host, guest) = created["id"], created["seats"]
     assert server.ask(f"/api/tables/{id}/invitation", key=guest["invitation"])[1]["hints"] is False
     assert server.ask(f"/api/tables/{id}/join", {"invitation": guest["invitation"], "hints": True})[0] == 201
-    answer = server.ask(f"/api/tables/{id}/hints", {"type": "hints", "on": True}, key=host["secret"])
+    answer = server.ask(f"/api/tables/{id}/messages", {"type": "hints", "on": True}, key=host["secret"])
     assert (answer[0], answer[1]["code"]) == (403, "no-hints")
     assert [each["hints"] for each in server.table(id)["seats"]] == [False, False]
 
@@ -128,9 +128,9 @@ def test_a_hint_names_a_move_and_its_reason(server: Server, language: str) -> No
         assert advice["sentence"].startswith("Bau ein Haus" if language == "de" else "Build a house")
         socket.send(json.dumps({"type": "move", "id": "m1", "seq": 0, "tokens": advice["tokens"]}))
         assert next_of(socket, "accepted", "refused")["type"] == "accepted"
-    status, problem = server.ask(f"/api/tables/{id}/hint", {"type": "hint", "id": "h", "seq": 0}, key=keys[0])
+    status, problem = server.ask(f"/api/tables/{id}/messages", {"type": "hint", "id": "h", "seq": 0}, key=keys[0])
     assert (status, problem["code"]) == (409, "stale")
-    assert server.ask(f"/api/tables/{id}/hint", {"type": "hint", "id": "h", "seq": 0})[1]["code"] == "spectator"
+    assert server.ask(f"/api/tables/{id}/messages", {"type": "hint", "id": "h", "seq": 0})[1]["code"] == "spectator"
 
 
 def test_a_hint_is_thought_over_once_and_changes_nothing() -> None:
@@ -215,8 +215,8 @@ def test_a_remark_names_what_would_have_been_clearly_better() -> None:
 
 def test_among_people_nobody_has_a_coach(server: Server) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, hints=True)
-    status, problem = server.ask(f"/api/tables/{id}/review", {"type": "review", "id": "r"}, key=keys[0])
+    status, problem = server.ask(f"/api/tables/{id}/messages", {"type": "review", "id": "r"}, key=keys[0])
     assert (status, problem["code"]) == (403, "no-coach")
     id, keys = server.start_table(HUMAN, BOT, hints=False)
-    status, problem = server.ask(f"/api/tables/{id}/review", {"type": "review", "id": "r"}, key=keys[0])
+    status, problem = server.ask(f"/api/tables/{id}/messages", {"type": "review", "id": "r"}, key=keys[0])
     assert (status, problem["code"]) == (403, "no-hints")

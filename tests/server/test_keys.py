@@ -115,7 +115,7 @@ def test_who_is_invited_anew_plays_on_and_the_old_device_is_out(tmp_path: Path) 
             assert refused(invite_anew(server, id, host), 403, "not-agreed")
             for key in (host, other):
                 wanted = {"type": "agree", "id": key[:9], "what": "guest", "seat": "B", "yes": True}
-                assert server.ask(f"/api/tables/{id}/agree", wanted, key=key)[0] == 200
+                assert server.ask(f"/api/tables/{id}/messages", wanted, key=key)[0] == 200
             eventually(lambda: invite_anew(server, id, host)[0] == 201)
             anew = invite_anew(server, id, host)[1]["invitation"]
             found = server.join(id, anew)
@@ -372,7 +372,7 @@ def finish(server: Server, id: str, keys: list[str]) -> None:
             return
         key = keys["AB".index(board["asked"])]
         move = {"type": "move", "id": f"m{number}", "seq": board["seq"], "tokens": cheapest(server.table(id, key))}
-        server.ask(f"/api/tables/{id}/moves", move, key=key)
+        server.ask(f"/api/tables/{id}/messages", move, key=key)
     raise AssertionError("the game did not end")
 
 

@@ -49,7 +49,7 @@ class Played:
     def send(self, server: Server, key: str, message: dict[str, Any]) -> None:
         """Send a move, and note the answer; late ones are none."""
         self.sent[message["id"]] = key, message
-        status, answer = server.ask(f"/api/tables/{self.id}/moves", message, key=key)
+        status, answer = server.ask(f"/api/tables/{self.id}/messages", message, key=key)
         if status == 200:
             self.acknowledged[message["id"]] = answer["seq"]
         else:

@@ -22,6 +22,7 @@ from tests.server.players import ThinkingHere
 from tests.server.test_absence import CLEO, FOURTH, THIRD, TICK, A, B, C, D, refused, there, told, turned, with_people
 from tests.server.test_autoplay import FRIEND, PERSON, bot
 
+A_DAY = timedelta(seconds=LONGEST)
 SLOWLY = live.Pace(pace="slow")
 
 
@@ -62,10 +63,10 @@ def test_the_lead_is_given_to_another_person_and_nobody_sees_a_hand_by_it() -> N
 def test_the_next_person_who_is_there_leads_when_the_host_is_absent_for_a_day() -> None:
     async def test() -> None:
         for time, here, leads in (
-            (LONGEST + timedelta(seconds=5), {C, D}, "C"),
-            (LONGEST + timedelta(seconds=5), {D}, "D"),
-            (LONGEST + timedelta(seconds=5), set(), "A"),
-            (LONGEST - timedelta(hours=1), {C, D}, "A"),
+            (A_DAY + timedelta(seconds=5), {C, D}, "C"),
+            (A_DAY + timedelta(seconds=5), {D}, "D"),
+            (A_DAY + timedelta(seconds=5), set(), "A"),
+            (A_DAY - timedelta(hours=1), {C, D}, "A"),
         ):
             table = await with_people(PERSON, FRIEND, THIRD, FOURTH)
             there(table, *here)
@@ -85,7 +86,7 @@ def test_a_host_who_comes_back_within_the_day_has_not_been_away() -> None:
         there(table, B)
         await asyncio.sleep(AWAY + TICK)
         assert table.about.host_gone
-        gone_for(table, LONGEST - timedelta(seconds=AWAY / 2))
+        gone_for(table, A_DAY - timedelta(seconds=AWAY / 2))
         there(table, A, B)
         await asyncio.sleep(TICK)
         assert not table.about.host_gone

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
+from altbau.runtime.home import Append, Dealt
 from altbau.server import run
-from altbau.server.store.appending import Append
 from altbau.server.store.store import Store
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.log.stored_lines import History
@@ -64,7 +64,7 @@ def test_a_killed_server_loses_no_acknowledged_move(own_server: Server) -> None:
             if table["question"]["choices"]:
                 path = first_path(table, "build" if number % 2 else "done")
                 message = {"type": "move", "id": f"{number}{key}", "seq": table["seq"], "tokens": path}
-                status, answer = own_server.ask(f"/api/tables/{id}/moves", message, key=key)
+                status, answer = own_server.ask(f"/api/tables/{id}/messages", message, key=key)
                 assert status == 200, answer
                 acknowledged = answer["seq"]
     before = [own_server.ask(f"/api/tables/{id}", key=key)[1] for key in (*keys, None)]
@@ -80,7 +80,7 @@ def test_coming_back_brings_what_was_missed(server: Server) -> None:
     with server.live(id, keys[1]) as socket:
         log = merged([], next_of(socket, "update"))
     seq = server.table(id)["seq"]
-    server.ask(f"/api/tables/{id}/moves", {"type": "move", "id": "m", "seq": seq, "tokens": "done"}, key=keys[0])
+    server.ask(f"/api/tables/{id}/messages", {"type": "move", "id": "m", "seq": seq, "tokens": "done"}, key=keys[0])
     with server.live(id, keys[1], known=len(log)) as socket:
         update = next_of(socket, "update")
     assert update["log"][0]["number"] <= len(log)
@@ -142,7 +142,7 @@ ROW = {"state": "", "line_up": "", "opens": "", "watched": "", "evening": "g", "
 
 def test_a_full_disk_refuses_and_keeps_what_was_stored(tmp_path: Path) -> None:
     store = Store(tmp_path / "small.sqlite")
-    store.add_game("g", {"seats": []}, None, NOTHING, {}, ROW).result()
+    store.add_game(Dealt("g", {"seats": []}, None, NOTHING, {}, ROW)).result()
     store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1")).result()
     full = store.submit(Append("g", Entry(1, "move", {"tokens": "x" * 200_000}, None), NOTHING))
     with pytest.raises(BadInput) as refused:

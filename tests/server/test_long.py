@@ -39,9 +39,12 @@ SAY = {"type": "say", "id": "s", "phrase": "hullo"}
 REACT = {"type": "react", "reaction": "applause"}
 STOP_TALK = {"type": "stop_talk", "on": "yes"}
 EARLIER = {"type": "earlier", "room": "kitchen", "before": 1}
+REFRESH = {"type": "refresh", "log": 0}
+PING = {"type": "ping"}
+BY_CONNECTION = [EARLIER, REFRESH, WHY, PING]  # messages that only a live connection takes
 MESSAGES = [
     MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER,
-    HINT, REVIEW, HINTS, {"type": "refresh", "log": 0}, WHY, {"type": "ping"},
+    HINT, REVIEW, HINTS, REFRESH, WHY, PING,
 ]  # fmt: skip
 SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
 TABLE = {
@@ -53,29 +56,12 @@ TABLE = {
 }
 POSTS: dict[str, dict[str, Any]] = {
     "/tables": TABLE,
-    "/tables/{id}/moves": MOVE,
-    "/tables/{id}/undo": UNDO,
-    "/tables/{id}/next": NEXT,
-    "/tables/{id}/auto-pass": AUTO_PASS,
-    "/tables/{id}/pace": PACE,
-    "/tables/{id}/hint": HINT,
-    "/tables/{id}/review": REVIEW,
-    "/tables/{id}/hints": HINTS,
     "/tables/{id}/invitations": {"seat": "B"},
     "/tables/{id}/host": {"seat": "B"},
     "/tables/{id}/join": {"invitation": "x"},
     "/tables/{id}/code": {},
     "/tables/{id}/device": {"code": "x"},
     "/tables/{id}/rematch": {},
-    "/tables/{id}/vote": VOTE,
-    "/tables/{id}/agree": AGREE,
-    "/tables/{id}/back": BACK,
-    "/tables/{id}/resign": RESIGN,
-    "/tables/{id}/to-end": TO_END,
-    "/tables/{id}/go-on": GO_ON,
-    "/tables/{id}/say": SAY,
-    "/tables/{id}/react": REACT,
-    "/tables/{id}/stop-talk": STOP_TALK,
     "/tables/{id}/watching": {"watching": "everybody"},
     "/tables/{id}/what-if": {"seq": 0, "seat": "A", "name": "x", "cards": "dealt-anew", "bots": {"B": "steward"}},
     "/tables/{id}/name": {"name": ""},
@@ -113,6 +99,8 @@ POSTS: dict[str, dict[str, Any]] = {
     "/operator/bans": {"network": "x", "days": 1},
     "/operator/bans/end": {"network": "x"},
 }
+SENT = "/tables/{id}/messages"
+BODIES = [*POSTS.items(), *((SENT, each) for each in MESSAGES if each not in BY_CONNECTION)]
 
 
 @pytest.fixture(scope="module")
@@ -160,15 +148,15 @@ def test_every_error_can_be_told(language: str) -> None:
 
 def test_the_posts_are_all_there_are() -> None:
     paths = json.loads(description())["paths"]
-    assert {f"/api{path}" for path in POSTS} == {path for path, methods in paths.items() if "post" in methods}
+    assert {f"/api{path}" for path, _ in BODIES} == {path for path, methods in paths.items() if "post" in methods}
 
 
-@pytest.mark.parametrize("path", POSTS)
-def test_every_post_refuses_it(server: Guarded, path: str) -> None:
+@pytest.mark.parametrize(("path", "said"), BODIES)
+def test_every_post_refuses_it(server: Guarded, path: str, said: dict[str, Any]) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     key = KEY if path.startswith("/operator/") else keys[0]
     for long in LONG:
-        for body in lengthened(POSTS[path], long):
+        for body in lengthened(said, long):
             status, answer = server.ask("/api" + path.replace("{id}", id), body, key=key)
             misread = status == 200 and path == "/positions"  # what is wrong with a text is the answer
             assert misread or 400 <= status < 500, (body, answer)
@@ -202,6 +190,6 @@ def test_every_long_move_is_refused(server: Guarded, edition: str, words: str) -
     board = server.table(id)
     for long in LONG:
         move = MOVE | {"seq": board["seq"], "tokens": words + long}
-        status, answer = server.ask(f"/api/tables/{id}/moves", move, key=keys["AB".index(board["asked"])])
+        status, answer = server.ask(f"/api/tables/{id}/messages", move, key=keys["AB".index(board["asked"])])
         assert 400 <= status < 500, answer
         assert_refused(answer, move)

@@ -125,6 +125,6 @@ def test_a_table_with_such_names_is_refused(server: Server) -> None:
 def test_a_message_has_an_id_of_some_length(server: Server, id: str, status: int) -> None:
     table, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     move = {"type": "move", "id": id, "seq": 0, "tokens": "done"}
-    got, answer = server.ask(f"/api/tables/{table}/moves", move, key=keys[0])
+    got, answer = server.ask(f"/api/tables/{table}/messages", move, key=keys[0])
     assert got == status
     assert status == 200 or answer["code"] == "malformed"

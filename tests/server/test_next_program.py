@@ -24,8 +24,8 @@ from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.processes.analyses import wanted
+from altbau.server.rendering.replays import Replays, wanted_replay
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.store import Store
 from altbau.table.log import rules_upgrade

@@ -107,8 +107,8 @@ def test_figures_name_nobody(server: Guarded) -> None:
         next_of(socket, "update")
         next_of(spectator, "update")
         moved = {"type": "move", "id": "m1", "tokens": "done", "seq": server.table(id)["seq"]}
-        assert server.ask(f"/api/tables/{id}/moves", moved, key=keys[0])[0] == 200
-        assert server.ask(f"/api/tables/{id}/moves", {**moved, "id": "m2"}, key=keys[0])[0] == 409
+        assert server.ask(f"/api/tables/{id}/messages", moved, key=keys[0])[0] == 200
+        assert server.ask(f"/api/tables/{id}/messages", {**moved, "id": "m2"}, key=keys[0])[0] == 409
         socket.send(json.dumps({"type": "move", "id": "m3", "tokens": "nonsense", "seq": 1}))
         assert next_of(socket, "refused")["code"] in ("no-such-token", "not-asked")
         eventually(lambda: figures(server)["altbau_live_connections worker=0"] == 2)
@@ -195,7 +195,7 @@ def test_several_workers_are_looked_after_as_one(altbau: Altbau, postgres: str, 
             assert workers.ask("/healthz")[0] == 200
         id, keys = workers.start_table(HUMAN, FRIEND, options={"starter": "A"})
         moved = {"type": "move", "id": "m1", "tokens": "done", "seq": workers.table(id)["seq"]}
-        assert workers.ask(f"/api/tables/{id}/moves", moved, key=keys[0])[0] == 200
+        assert workers.ask(f"/api/tables/{id}/messages", moved, key=keys[0])[0] == 200
         told = figures(workers)
         assert sum(figure for name, figure in told.items() if name.startswith("altbau_entries_total")) >= 1
         assert {f"altbau_notification_queue_usage worker={number}" for number in range(workers.number)} <= told.keys()
@@ -242,7 +242,7 @@ def test_a_table_that_is_ended_tells_all_and_counts_nowhere(altbau: Altbau, serv
         shown = next_of(socket, "update")["table"]
     assert shown["notices"][-1]["told"] == "ended"
     assert shown["asked"] is None and shown["seq"] == seq + 1
-    status, answer = server.ask(f"/api/tables/{id}/moves", {**MOVE, "seq": seq + 1}, key=keys[0])
+    status, answer = server.ask(f"/api/tables/{id}/messages", {**MOVE, "seq": seq + 1}, key=keys[0])
     assert (status, answer["code"]) == (409, "table-ended")
     assert all(sheet["first"] is None for sheet in server.ask("/api/records")[1])
     assert admin(altbau, server, "end", id).err == text.error("en", BadInput("table-ended")) + "\n"

@@ -11,13 +11,13 @@ import pytest
 from altbau import BadInput
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages.operator import TableKind
+from altbau.runtime.conversation import refused
 from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.live.hub import Hub
 from altbau.server.operator.commands import Operating
 from altbau.server.operator.dashboard import Overseeing
 from altbau.server.store.store import Store
-from altbau.server.web.socket import refused
 from altbau.table.timing.pace import Pace
 from tests import loops
 from tests.server.conftest import SameSeeds
@@ -78,7 +78,7 @@ def tries(table: LiveTable) -> None:
         try:
             table.log.attempt("move", {"seat": 0, "tokens": words}, seq=table.seq)
         except BadInput as error:
-            refused(error, "en")
+            refused(error, "en", None, metrics.refused)
 
 
 @pytest.mark.parametrize("pairs", [1, pytest.param(60, marks=pytest.mark.long)])

@@ -208,7 +208,7 @@ def ask_all(server: Logging, id: str, key: str, ended: Event, answers: list[tupl
                         "seq": table["seq"],
                         "tokens": first_path(table),
                     }
-                    note("move", server.ask(f"/api/tables/{id}/moves", body, key=key))
+                    note("move", server.ask(f"/api/tables/{id}/messages", body, key=key))
             with server.live(id, key) as socket:
                 socket.send(
                     json.dumps({"type": "say", "id": f"{key[:4]}{number}", "phrase": "hello", "voice": key[:8]})

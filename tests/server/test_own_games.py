@@ -46,8 +46,8 @@ def addresses(server: Server, id: str, key: str) -> dict[str, str]:
 def over(server: Server, id: str, *keys: str) -> None:
     """Give a game up for all these, and let bots play it to its end."""
     for key in keys:
-        assert server.ask(f"/api/tables/{id}/resign", {"id": f"r{key}"}, key=key)[0] == 200
-    assert server.ask(f"/api/tables/{id}/to-end", {"id": "e"}, key=keys[0])[0] == 200
+        assert server.ask(f"/api/tables/{id}/messages", {"type": "resign", "id": f"r{key}"}, key=key)[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", {"type": "to_end", "id": "e"}, key=keys[0])[0] == 200
     for table in server.states(id, keys[0]):
         if table["ranking"]:
             return
@@ -60,8 +60,8 @@ def test_somebody_is_gone_from_all_that_shows_a_table(server: Server) -> None:
     seats = {**HUMAN, "name": NAME}, {**FRIEND, "name": "Ben"}
     done, (own, ben) = server.start_table(*seats, options={"starter": "A"})
     said = {"type": "say", "id": "s", "text": SAID}
-    assert server.ask(f"/api/tables/{done}/say", said, key=own)[0] == 200
-    assert server.ask(f"/api/tables/{done}/say", {**said, "text": "Guten Abend"}, key=ben)[0] == 200
+    assert server.ask(f"/api/tables/{done}/messages", said, key=own)[0] == 200
+    assert server.ask(f"/api/tables/{done}/messages", {**said, "text": "Guten Abend"}, key=ben)[0] == 200
     over(server, done, ben, own)
     kept = [{**seats[0], "kind": "link", "was": "A"}, {**seats[1], "kind": "human", "was": "B"}]
     rematch = server.create(*kept, key=ben, previous=done)

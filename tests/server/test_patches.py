@@ -18,6 +18,7 @@ from altbau.play.game import Game
 from altbau.runtime.audience import Audience
 from altbau.runtime.chat import Talk
 from altbau.runtime.live_table import LiveTable
+from altbau.server.live.home import StoredHome
 from altbau.server.store.cluster.leases import Leases
 from altbau.table.replay.replay import Retelling
 from tests.any_game import view, viewers
@@ -40,7 +41,7 @@ def table_of(game: Game) -> LiveTable:
         "edition": game.edition, "options": game.options, "cards": game.cards, "seed": game.seed,
         "seats": seats,
     }  # fmt: skip
-    return LiveTable(NoStore(), "a-table", body, None, Random(1))  # type: ignore[arg-type]
+    return LiveTable(StoredHome(NoStore(), Random(1)), "a-table", body, None)  # type: ignore[arg-type]
 
 
 def played_on(table: LiveTable, game: Game) -> None:

@@ -13,6 +13,7 @@ from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY, SILENT
+from tests.server.players import store_of
 from tests.server.test_absence import (
     CLEO,
     THIRD,
@@ -134,7 +135,7 @@ def test_in_a_pause_nothing_moves_and_then_all_goes_on(edition: str, seed: int) 
             await go_on(table, A)
             assert not table.showing.absent
         again = TableLog(body)
-        for entry in table.store.entries:  # type: ignore[attr-defined]
+        for entry in store_of(table).entries:  # type: ignore[attr-defined]
             again.replay(entry, [])
         assert (again.seating, again.match.log) == (table.log.seating, table.log.match.log)
 

@@ -17,10 +17,11 @@ from sqlalchemy import create_engine, insert, make_url, select, update
 from altbau import BadInput
 from altbau.core.engine.ids import Seat
 from altbau.core.messages.deals import NewDeal
+from altbau.runtime.home import Append, Conflict, Dealt
 from altbau.server.live.hub import Hub
 from altbau.server.operator.housekeeping import Sweeping
 from altbau.server.store import schema
-from altbau.server.store.appending import Append, Conflict, Seals, append
+from altbau.server.store.appending import Seals, append
 from altbau.server.store.backends import query_timeout
 from altbau.server.store.backends.postgres import address as parsed
 from altbau.server.store.maintenance.copying import check, copy
@@ -112,7 +113,7 @@ def test_what_is_not_whole_or_not_empty_is_refused(made: Path, tmp_path: Path) -
     with pytest.raises(BadInput, match="record-not-whole"):
         copy(damaged, other, unwatched)
     store = Store(tmp_path / "full.sqlite")
-    store.add_game("a", {}, None, "{}", None, SUMMARY).result()
+    store.add_game(Dealt("a", {}, None, "{}", None, SUMMARY)).result()
     store.close()
     with pytest.raises(BadInput, match="database-not-empty"):
         copy(made, tmp_path / "full.sqlite", unwatched)
@@ -128,8 +129,8 @@ def test_the_schema_is_the_one_that_the_store_speaks_of(database: str) -> None:
 
 def test_rows_are_put_in_place_of_others(database: str, tmp_path: Path) -> None:
     for store in (Store(database), Store(tmp_path / "tables.sqlite")):
-        store.add_game("a", {"clock": "slow"}, None, "{}", {"turn": 1}, SUMMARY).result()
-        store.add_game("b", {"clock": "none"}, None, "{}", None, SUMMARY).result()
+        store.add_game(Dealt("a", {"clock": "slow"}, None, "{}", {"turn": 1}, SUMMARY)).result()
+        store.add_game(Dealt("b", {"clock": "none"}, None, "{}", None, SUMMARY)).result()
         for silenced in (True, False):
             store.prefer("a", Seat(1), "alibi", silenced).result()
         assert store.preferences("a") == [(1, "alibi", False)]
@@ -140,7 +141,7 @@ def test_rows_are_put_in_place_of_others(database: str, tmp_path: Path) -> None:
 
 def test_who_is_forgotten_is_gone_from_talk_lists_and_analyses(database: str, tmp_path: Path) -> None:
     for store in (Store(database), Store(tmp_path / "tables.sqlite")):
-        store.add_game("a", {}, None, "{}", None, SUMMARY).result()
+        store.add_game(Dealt("a", {}, None, "{}", None, SUMMARY)).result()
         for number, seat in enumerate((0, 1)):
             line = insert(schema.words).values(game="a", room="players", number=number, body=f'{{"seat": {seat}}}')
             store.submit(lambda connection, line=line: connection.execute(line)).result()  # type: ignore[misc]
@@ -179,7 +180,7 @@ SUMMARY = {
 def test_of_two_entries_with_one_number_one_is_refused_and_the_others_of_its_group_are_not(database: str) -> None:
     store = Store(database)
     for id in ("a", "b"):
-        store.add_game(id, {}, None, "{}", None, SUMMARY).result()
+        store.add_game(Dealt(id, {}, None, "{}", None, SUMMARY)).result()
     jobs = [Append("a", Entry(1, "move", {}, "x"), "{}"), Append("b", Entry(1, "move", {}, "x"), "{}")]
     written = [store.submit(each) for each in (*jobs, jobs[0], Append("a", Entry(2, "move", {}, "x"), "{}"))]
     for refused in written[2:]:
@@ -191,7 +192,7 @@ def test_of_two_entries_with_one_number_one_is_refused_and_the_others_of_its_gro
 
 def test_a_broken_connection_costs_one_write(database: str) -> None:
     store = Store(database)
-    store.add_game("a", {}, None, "{}", None, SUMMARY).result()
+    store.add_game(Dealt("a", {}, None, "{}", None, SUMMARY)).result()
     with psycopg.connect(database, autocommit=True) as other:
         other.execute(END_ALL)
     with pytest.raises(BadInput, match="storage-failed"):
@@ -207,7 +208,7 @@ def test_a_line_that_swallows_everything_is_given_up(database: str, monkeypatch:
     line = LineToDatabase(database)
     store = Store(line.address)
     for id in ("a", "b"):
-        store.add_game(id, {}, None, "{}", None, SUMMARY).result()
+        store.add_game(Dealt(id, {}, None, "{}", None, SUMMARY)).result()
     line.die()
     written = [store.submit(Append(id, Entry(1, "move", {}, "x"), "{}")) for id in ("a", "b")]
     for each in written:
@@ -246,7 +247,7 @@ def test_what_nobody_plays_is_marked_and_stays_where_it_is(database: str) -> Non
     """A sweep marks it, and takes the mark from what has been played since; another process has one of the rows."""
     store = Store(database)
     for id in ("a", "b", "c"):
-        store.add_game(id, {}, None, "{}", None, SUMMARY).result()
+        store.add_game(Dealt(id, {}, None, "{}", None, SUMMARY)).result()
     store.submit(lambda connection: connection.execute(update(schema.games).values(played="2020"))).result()
 
     def cold() -> list[str]:
@@ -283,7 +284,7 @@ def test_settings_that_lose_moves_are_named(database: str) -> None:
 def test_what_is_refused_seals_nothing(database: str) -> None:
     """What one has sealed and could not write must not be what its next entry follows on."""
     one = Store(database)
-    one.add_game("a", {}, None, "{}", None, SUMMARY).result()
+    one.add_game(Dealt("a", {}, None, "{}", None, SUMMARY)).result()
     one.submit(Append("a", Entry(1, "move", {"by": 1}, "x"), "{}")).result()
     engine = create_engine(parsed(database))
     with engine.begin() as other:

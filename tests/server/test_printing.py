@@ -10,8 +10,8 @@ import pytest
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.paper import printed, sheets
-from altbau.server.live.worker_threads import Visitor as Asked
 from altbau.server.processes.jobs import Job
+from altbau.server.processes.worker_threads import Visitor as Asked
 from altbau.server.rendering import printing
 from altbau.server.rendering.printing import Prints, Wish
 from altbau.server.web.guard.limits import Limits, Visitor

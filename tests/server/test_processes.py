@@ -18,13 +18,14 @@ from altbau.core.messages import lobby as messages
 from altbau.core.messages.table import Close
 from altbau.play.bots import any_action
 from altbau.runtime.audience import Watcher
-from altbau.runtime.commands import auto_pass, carried_out, set_pace
+from altbau.runtime.commands import carried_out
+from altbau.runtime.home import Append, Dealt
 from altbau.runtime.live_table import LiveTable
+from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.hub import Hub
 from altbau.server.live.lobby_audience import Looker
 from altbau.server.live.remote_tables import Others
 from altbau.server.operator.commands import Operating
-from altbau.server.store.appending import Append
 from altbau.server.store.cluster import listener
 from altbau.server.store.cluster.notifications import CHANNEL, payloads
 from altbau.server.store.rows import operator as operator_rows
@@ -73,7 +74,7 @@ def test_who_has_seen_something_is_shown_no_less(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         await carried_out(first, Seat(0), live.Move(id="m1", seq=0, tokens="done"))
-        await set_pace(first, Seat(0), "fast")
+        await carried_out(first, Seat(0), live.Pace(pace="fast"))
         assert (await other.table(second.id)).seq == 1 and second.about.pace == "fast"
         await carried_out(first, Seat(first.game.state.asked), live.Move(id="m2", seq=1, tokens="stop"))
         await carried_out(second, Seat(first.game.state.asked), live.Move(id="m3", seq=2, tokens="done"))
@@ -105,7 +106,7 @@ def test_a_table_is_loaded_as_far_as_its_head_says_while_another_process_writes(
     """Between the query for the head of a table and the one for its log."""
     database = new_database(postgres)
     one, other = (Store(database, name=name) for name in ("one", "other"))
-    one.add_game("t", {}, None, "{}", None, SUMMARY).result()
+    one.add_game(Dealt("t", {}, None, "{}", None, SUMMARY)).result()
 
     def write(seq: int) -> None:
         one.submit(Append("t", Entry(seq, "move", {}, None), "{}")).result()
@@ -149,8 +150,8 @@ def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         _, eyes = watch(second, NOBODY)
-        await set_pace(first, Seat(0), "slow")
-        await auto_pass(first, Seat(0), "alibi", True)
+        await carried_out(first, Seat(0), live.Pace(pace="slow"))
+        await carried_out(first, Seat(0), live.AutoPass(card="alibi", on=True))
         await first.talk.say(Seat(0), live.Say(id="1", text="Hello"))
         await until(lambda: any(each["type"] == "talk" for each in eyes.hear()))
         await until(lambda: second.about.pace == "slow" and second.seats[0].auto_pass == {"alibi"})
@@ -171,7 +172,8 @@ def test_a_table_has_one_rematch(postgres: str) -> None:
         first, second = await both(one, other)
         again = joining.NewTable(edition="landlord-2013", seats=SEATS, previous=first.id)
         created = await asyncio.gather(
-            *(hub.start(again, table, "en") for hub, table in ((one, first), (other, second))), return_exceptions=True
+            *(hub.tables._start(again, table, "en") for hub, table in ((one, first), (other, second))),
+            return_exceptions=True,
         )
         (made,) = [each for each in created if isinstance(each, joining.Created)]
         await until(lambda: first.about.next_table == second.about.next_table == made.id)
@@ -232,11 +234,11 @@ def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(
             task.cancel()
         first, second = await both(one, other, watched=False)
         watch(first, NOBODY)
-        await until(lambda: second.sharing.attending.elsewhere())
+        await until(lambda: view_of(second).attending.elsewhere())
         following = asyncio.create_task(one.others.follow())
-        await until(lambda: first.sharing.known_beside == one.store.elsewhere.heads([first.id])[first.id].beside)
-        await set_pace(first, Seat(0), "slow")
-        await until(lambda: first.sharing.known_beside == one.store.elsewhere.heads([first.id])[first.id].beside)
+        await until(lambda: view_of(first).known_beside == one.store.elsewhere.heads([first.id])[first.id].beside)
+        await carried_out(first, Seat(0), live.Pace(pace="slow"))
+        await until(lambda: view_of(first).known_beside == one.store.elsewhere.heads([first.id])[first.id].beside)
         following.cancel()
         with beside(one) as third:
             third.execute(f"LISTEN {CHANNEL}")
@@ -251,7 +253,7 @@ def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(
 
             assert not await told()
             watch(second, NOBODY)
-            await until(lambda: first.sharing.attending.elsewhere())
+            await until(lambda: view_of(first).attending.elsewhere())
             assert not first.audience.watched_elsewhere and await told()
 
     at_two(postgres, act, follow=False)

@@ -42,7 +42,7 @@ from tests.lab.paths import path
 from tests.server import guest
 from tests.server.conftest import STILL, SameSeeds
 from tests.server.eyes import Eyes, watch
-from tests.server.players import ThinkingHere
+from tests.server.players import ThinkingHere, store_of
 from tests.server.test_autoplay import IN_TIME, PERSON, Forgetful, bot
 from tests.server.two_processes import at_two, driven, leases_of, until
 
@@ -208,7 +208,7 @@ async def seated(hub: Hub, *seats: joining.NewSeat, **more: Any) -> LiveTable:
 
 def choosers_of(table: LiveTable) -> list[Data]:
     """The entries that a bot has written."""
-    entries: list[Any] = table.store.entries  # type: ignore[attr-defined]
+    entries: list[Any] = store_of(table).entries  # type: ignore[attr-defined]
     return [entry.body for entry in entries if entry.body.get("by") == "bot"]
 
 
@@ -325,7 +325,7 @@ def test_only_programs_that_are_here_can_be_seated(tmp_path: Path) -> None:
         assert [place.bot for place in room.table.places] == [None, HASTY.bot]
         with pytest.raises(BadInput, match="deal-program"):
             new_deal(NewDeal(edition="landlord-2013", bots=["program:Hasty"]), 1)
-        infos = [bot for each in described(hub.company.programs.names) for bot in each.bots if bot.level == OUTSIDE]
+        infos = [bot for each in described(hub.services.programs.names) for bot in each.bots if bot.level == OUTSIDE]
         assert {(bot.name, bot.character) for bot in infos} == {("program:Hasty", "Hasty")} and len(infos) > 1
         hub.stop()
         store.close()
@@ -490,7 +490,7 @@ def test_whoever_drives_the_table_has_its_program(postgres: str, monkeypatch: py
 
     async def act(one: Hub, other: Hub) -> None:
         for hub in (one, other):
-            hub.company.programs = of_guests(guests[hub.store.name], Conduct())
+            hub.services.programs = of_guests(guests[hub.store.name], Conduct())
         keeping = await driven(one, other)
         seats = [PERSON, HASTY]
         wanted = joining.NewTable(edition="landlord-2013", seats=seats, seed=3, options={"starter": "B"})

@@ -25,7 +25,9 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game.state.phase = 3
     seats = [Player("Ann", "human", None, None), Player(None, "bot", "random", None)]
     match = Match.going_on(game, seed=1)
-    lines = record_lines("table", seats, tuple(seat.first_name("wucherer") for seat in seats), {Seat(0)}, match)
+    lines = record_lines(
+        "table", seats, tuple(seat.first_name("wucherer") for seat in seats), {Seat(0)}, match, "2026-01-01"
+    )
     by_list = {(name, players, whose(body)): [body, body] for name, players, body in lines}
     found = {(sheet.name, sheet.players, sheet.whose): sheet for sheet in sheets(by_list)}
     winner, jailed = (found[name, 2, "people"] for name in ("first-winners", "won-in-jail"))

@@ -14,6 +14,7 @@ from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY
 from altbau.table.seats.access import digest
 from altbau.table.seats.consent import OBJECTING
+from tests.server.players import store_of
 from tests.server.test_absence import (
     CLEO,
     FOURTH,
@@ -199,7 +200,7 @@ def test_a_restart_keeps_the_votes_and_gives_the_time_to_object_anew() -> None:
         body = table_body(table)
         await asyncio.sleep(OBJECTING + TICK)
         again = TableLog(body)
-        for entry in table.store.entries:  # type: ignore[attr-defined]
+        for entry in store_of(table).entries:  # type: ignore[attr-defined]
             again.replay(entry, [])
         assert again.seating == table.log.seating and again.seating.wanted
 

@@ -17,6 +17,7 @@ from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import AWAY
 from altbau.table.timing.pace import Pace
 from tests.any_game import SomeGame
+from tests.server.players import store_of
 from tests.server.test_absence import (
     FOURTH,
     THIRD,
@@ -77,8 +78,8 @@ def test_a_bot_plays_on_to_the_end_and_the_place_is_behind_all_others(edition: s
         assert won == (
             set() if table.game.winners == table.log.match.game_winners else set(table.showing.public().winners)
         )
-        again = TableLog(table.store.body)  # type: ignore[attr-defined]
-        for entry in table.store.entries:  # type: ignore[attr-defined]
+        again = TableLog(store_of(table).body)  # type: ignore[attr-defined]
+        for entry in store_of(table).entries:  # type: ignore[attr-defined]
             again.replay(entry, [])
         assert (again.seating, again.match.places) == (table.log.seating, table.log.match.places)
 
@@ -117,7 +118,7 @@ def test_the_bot_is_a_steward_and_says_nothing_of_a_hand() -> None:
         await resign(table, A)
         while table.game.asked == A or table.seq == first + 1:
             await answered(table)
-        plays = [each for each in table.store.entries[first + 1 :] if each.body.get("by") == "stand-in"]  # type: ignore[attr-defined]
+        plays = [each for each in store_of(table).entries[first + 1 :] if each.body.get("by") == "stand-in"]  # type: ignore[attr-defined]
         assert plays and all(each.body["seat"] == A and each.body["why"] is None for each in plays)
         assert substitute(table.game.module) == "steward"
 
@@ -153,7 +154,7 @@ def test_records_say_for_whom_a_bot_has_played_on() -> None:
         table = await with_people(PERSON, FRIEND, THIRD, edition="landlord-2013")
         await resign(table, B)
         await play_on(table, FAR, chance)
-        lines = [body for _, _, body in table.store.records]  # type: ignore[attr-defined]
+        lines = [body for _, _, body in store_of(table).records]  # type: ignore[attr-defined]
         names = [
             (name, instead) for line in lines for name, instead in zip(line["players"], line["instead"], strict=True)
         ]
@@ -213,8 +214,8 @@ def test_where_only_bots_still_play_it_ends_at_once_with_its_whole_log(edition: 
         while not table.game.over:
             await asyncio.sleep(0)
         assert asyncio.get_running_loop().time() - begun < 1.0  # by a clock that stands still while somebody thinks
-        again = TableLog(table.store.body)  # type: ignore[attr-defined]
-        for entry in table.store.entries:  # type: ignore[attr-defined]
+        again = TableLog(store_of(table).body)  # type: ignore[attr-defined]
+        for entry in store_of(table).entries:  # type: ignore[attr-defined]
             again.replay(entry, [])
         assert again.match.log == table.log.match.log and again.seating == table.log.seating
 

@@ -88,7 +88,7 @@ def play(server: Server, id: str, keys: list[str]) -> None:
     key = keys["AB".index(server.table(id)["asked"])]
     table = server.table(id, key)
     move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
-    assert server.ask(f"/api/tables/{id}/moves", move, key=key)[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", move, key=key)[0] == 200
 
 
 def test_what_is_restored_goes_on_where_the_backup_was_made(kept: Kept) -> None:
@@ -117,7 +117,7 @@ def test_what_is_restored_goes_on_where_the_backup_was_made(kept: Kept) -> None:
         assert table["seq"] == then["seq"] < known
         assert table["timeline"] != then["timeline"], "so that a page that comes back later knows it, too"
     move = {"type": "move", "id": "late", "seq": known, "tokens": "done"}
-    status, answer = server.ask(f"/api/tables/{id}/moves", move, key=keys[0])
+    status, answer = server.ask(f"/api/tables/{id}/messages", move, key=keys[0])
     assert (status, answer["code"]) == (409, "stale")
     assert server.ask(f"/api/tables/{id}", key=later)[0] == 403
     with server.live(id, later) as socket, pytest.raises(ConnectionClosed) as closed:

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
+from altbau.runtime.conversation import LARGEST_MESSAGE
 from altbau.server.web.description import content
-from altbau.server.web.guard.limits import LARGEST_MESSAGE
 from altbau.server.web.guard.requests import LARGEST_HEAD
 from tests import loops
 from tests.server.test_costs import TABLE, Client, serving

@@ -27,10 +27,9 @@ SIDES = {  # every function whose work is done beside the loop: what in the thre
     "web/routes/tables.py:position": {THREAD},
     "web/routes/tables.py:transcript": {THREAD},
     "web/routes/tables.py:analysis": {THREAD},  # only the question: the analysis has processes of its own
-    "web/socket.py:past_of": {THREAD},
+    "web/socket.py:table_live": {THREAD},  # the start of a long log
     "live/duplicate_deals.py:Deals.shown": {THREAD},
-    "web/routes/lessons.py:Teaching.begin": {THREAD},
-    "web/routes/lessons.py:Teaching.answer": {THREAD},
+    "web/routes/lessons.py:practise": {THREAD},
     "web/routes/own_games.py:own_games": {THREAD},
     # the database
     "web/routes/account.py:me": {THREAD},
@@ -45,7 +44,7 @@ SIDES = {  # every function whose work is done beside the loop: what in the thre
     "web/routes/lobby.py:qr_code": {POOL},
     "rendering/printing.py:Prints.file": {POOL},
     "rendering/link_previews.py:Previews._draw": {THREAD, POOL},
-    "live/replays.py:Replays._make": {THREAD, POOL},
+    "rendering/replays.py:Replays._make": {THREAD, POOL},
     "web/routes/tables.py:ending": {THREAD, POOL},
     "web/routes/search.py:found": {THREAD, POOL},
     "live/what_if.py:begun": {THREAD, POOL},

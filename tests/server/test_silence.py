@@ -23,8 +23,8 @@ from altbau.core.messages.table import USUAL_LIMIT
 from altbau.games import EDITIONS, game_of
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.automation.clocks import Timekeeper
+from altbau.runtime.bots import Thought
 from altbau.runtime.live_table import LiveTable
-from altbau.server.processes.bot_worker import Thought
 from altbau.server.processes.programs import NO_PROGRAMS
 from altbau.table.seats.absence import Absence
 from altbau.table.seats.substitution import Seating
@@ -198,9 +198,7 @@ async def looked_at(
     onlooker = Onlooker(table)
     table.helpers.follow(onlooker)
     table.helpers.follow(Timekeeper(table))
-    player = AutoPlayer(
-        table, Pace(), Silent(table.game.edition, random.Random(thoughts)), NO_PROGRAMS, random.Random(1)
-    )
+    player = AutoPlayer(table, Pace(), Silent(table.game.edition, random.Random(thoughts)), NO_PROGRAMS)
     table.helpers.follow(player)
     if back is not None:
         await asyncio.sleep(back)
@@ -297,7 +295,7 @@ async def after_a_pause(game: Game) -> list[Waited]:
     """How a table goes on whose people are away, after a pause in its first window."""
     table = await table_at(game, "normal", game.players)
     all_away(table)
-    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS, random.Random(1))
+    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS)
     table.helpers.follow(player)
     await asyncio.sleep(USUAL_LIMIT / 2)
     seq = table.seq
@@ -448,7 +446,7 @@ async def passed_beforehand(game: Game) -> float:
     """The seconds until a window is answered for somebody who is away, and has switched all cards off."""
     table = await table_at(game, "normal", game.players)
     table.showing.online = frozenset()
-    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS, random.Random(1))
+    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS)
     table.helpers.follow(player)
     since, seq = player.asked.since, table.seq
     while table.seq == seq:

@@ -25,9 +25,9 @@ from altbau import BadInput
 from altbau.core import text
 from altbau.core.messages import joining
 from altbau.runtime.automation.autoplay import AutoPlayer
+from altbau.runtime.home import Append, Dealt
 from altbau.server.live.hub import Hub
 from altbau.server.store import migrations
-from altbau.server.store.appending import Append
 from altbau.server.store.backend import Database
 from altbau.server.store.maintenance.copying import check, copy
 from altbau.server.store.schema import metadata
@@ -131,7 +131,7 @@ def new_table(database: Database) -> str:
     """A table that this program starts, and plays on; its colour, if it has one by then."""
     store = Store(database)
     id = token_hex(4)
-    store.add_game(id, {}, None, "{}", None, SUMMARY).result()
+    store.add_game(Dealt(id, {}, None, "{}", None, SUMMARY)).result()
     store.submit(Append(id, Entry(1, "move", {}, None), "{}")).result()
     with store.reading() as connection:
         row = connection.exec_driver_sql("SELECT * FROM game WHERE last = 1 AND id = '" + id + "'").mappings().one()

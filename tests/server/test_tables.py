@@ -25,7 +25,7 @@ def test_a_move_changes_the_table_for_all(server: Server) -> None:
     mine, other = asked_key(server, id, keys)
     before = server.table(id, mine)
     status, answer = server.ask(
-        f"/api/tables/{id}/moves", {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done"}, key=mine
+        f"/api/tables/{id}/messages", {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done"}, key=mine
     )
     assert (status, answer["id"]) == (200, "m1")
     after = server.table(id, other)
@@ -37,9 +37,9 @@ def test_the_same_message_twice_is_played_once(server: Server) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
     mine, _ = asked_key(server, id, keys)
     message = {"type": "move", "id": "m1", "seq": server.table(id)["seq"], "tokens": "done"}
-    first = server.ask(f"/api/tables/{id}/moves", message, key=mine)
-    assert server.ask(f"/api/tables/{id}/moves", message, key=mine) == first
-    status, answer = server.ask(f"/api/tables/{id}/moves", {**message, "tokens": "build"}, key=mine)
+    first = server.ask(f"/api/tables/{id}/messages", message, key=mine)
+    assert server.ask(f"/api/tables/{id}/messages", message, key=mine) == first
+    status, answer = server.ask(f"/api/tables/{id}/messages", {**message, "tokens": "build"}, key=mine)
     assert (status, answer["code"]) == (409, "duplicate")
 
 
@@ -59,7 +59,7 @@ def test_a_wrong_move_changes_nothing(server: Server, change: dict[str, object],
     mine, _ = asked_key(server, id, keys)
     before = server.table(id, mine)
     message = {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done", **change}
-    got, answer = server.ask(f"/api/tables/{id}/moves", message, key=mine, language="de")
+    got, answer = server.ask(f"/api/tables/{id}/messages", message, key=mine, language="de")
     assert (got, answer["code"]) == (status, code)
     assert answer["sentence"]
     assert server.table(id, mine) == before
@@ -70,7 +70,7 @@ def test_only_the_player_asked_moves(server: Server) -> None:
     _, other = asked_key(server, id, keys)
     message = {"type": "move", "id": "m1", "seq": server.table(id)["seq"], "tokens": "done"}
     for key, status, code in ((other, 409, "not-asked"), ("wrong", 403, "foreign-seat"), (None, 403, "spectator")):
-        got, answer = server.ask(f"/api/tables/{id}/moves", message, key=key)
+        got, answer = server.ask(f"/api/tables/{id}/messages", message, key=key)
         assert (got, answer["code"]) == (status, code)
 
 
@@ -79,14 +79,16 @@ def test_undo_takes_the_last_move_back(server: Server) -> None:
     mine, _ = asked_key(server, id, keys)
     before = server.table(id, mine)
     server.ask(
-        f"/api/tables/{id}/moves", {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done"}, key=mine
+        f"/api/tables/{id}/messages", {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done"}, key=mine
     )
     seq = server.table(id)["seq"]
-    status, _ = server.ask(f"/api/tables/{id}/undo", {"type": "undo", "id": "u1", "seq": seq}, key=mine)
+    status, _ = server.ask(f"/api/tables/{id}/messages", {"type": "undo", "id": "u1", "seq": seq}, key=mine)
     assert status == 200
     after = server.table(id, mine)
     assert {**after, "seq": 0} == {**before, "seq": 0}
-    status, answer = server.ask(f"/api/tables/{id}/undo", {"type": "undo", "id": "u2", "seq": after["seq"]}, key=mine)
+    status, answer = server.ask(
+        f"/api/tables/{id}/messages", {"type": "undo", "id": "u2", "seq": after["seq"]}, key=mine
+    )
     assert (status, answer["code"]) == (400, "nothing-to-undo")
 
 
@@ -167,7 +169,7 @@ def test_editions_records_health_and_page(server: Server) -> None:
     assert (status, len(sheets)) == (200, 30)  # for people and for bots
     assert server.ask("/healthz") == (200, {"status": "ok"})
     assert "<html" in server.ask("/t/anything")[1]
-    assert "/api/tables/{id}/moves" in server.ask("/api/schema/openapi.json")[1]["paths"]
+    assert "/api/tables/{id}/messages" in server.ask("/api/schema/openapi.json")[1]["paths"]
 
 
 def test_a_number_of_a_rule_is_looked_up(server: Server) -> None:
@@ -201,7 +203,7 @@ def test_a_path_of_tokens_is_all_or_nothing(server: Server) -> None:
     path = first_path(before, "build")
     assert path.startswith("build ")
     message = {"type": "move", "id": "m1", "seq": before["seq"], "tokens": f"{path} nonsense"}
-    assert server.ask(f"/api/tables/{id}/moves", message, key=keys[0])[0] == 400
+    assert server.ask(f"/api/tables/{id}/messages", message, key=keys[0])[0] == 400
     assert server.table(id, keys[0]) == before
 
 
@@ -212,7 +214,7 @@ def play_out(server: Server, id: str, key: str) -> dict[str, Any]:
             break
         if table["asked"] == "A" and table["question"]["choices"]:
             move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
-            server.ask(f"/api/tables/{id}/moves", move, key=key)
+            server.ask(f"/api/tables/{id}/messages", move, key=key)
     return table
 
 
@@ -222,7 +224,7 @@ def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
     server = own_server
     id, keys = server.start_table(HUMAN, BOT, edition="wucherer-1992", games=2, seed=None)
     early = {"type": "next", "id": "n1", "seq": server.table(id)["seq"]}
-    assert server.ask(f"/api/tables/{id}/next", early, key=keys[0])[1]["code"] in ("no-next-game", "stale")
+    assert server.ask(f"/api/tables/{id}/messages", early, key=keys[0])[1]["code"] in ("no-next-game", "stale")
     first = play_out(server, id, keys[0])
     ending = server.ask(f"/api/tables/{id}/ending")[1]
     won = [each["seat"] for each in ending["chances"] if each["values"][-1] > 0]
@@ -231,9 +233,9 @@ def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
     assert (first["match"]["number"], first["match"]["over"]) == (1, False)
     assert_games_told(server, id, first, [True, False])
     message = {"type": "next", "id": "n2", "seq": first["seq"]}
-    status, answer = server.ask(f"/api/tables/{id}/next", message, key=keys[0])
+    status, answer = server.ask(f"/api/tables/{id}/messages", message, key=keys[0])
     assert status == 200
-    assert server.ask(f"/api/tables/{id}/next", message, key=keys[0]) == (status, answer)
+    assert server.ask(f"/api/tables/{id}/messages", message, key=keys[0]) == (status, answer)
     assert server.ask(f"/api/tables/{id}/ending")[1]["code"] == "ending-hidden"
     server.kill()
     server.start()
@@ -278,10 +280,10 @@ def test_the_pace_is_chosen_with_the_table_and_changed_by_who_started_it(own_ser
     before = own_server.ask(f"/api/tables/{id}", key=keys[1])[1]
     assert before["table"]["pace"] == "slow"
     pace = {"type": "pace", "pace": "at-once"}
-    assert own_server.ask(f"/api/tables/{id}/pace", pace, key=keys[0])[0] == 200
-    status, answer = own_server.ask(f"/api/tables/{id}/pace", {"type": "pace", "pace": "slow"}, key=keys[1])
+    assert own_server.ask(f"/api/tables/{id}/messages", pace, key=keys[0])[0] == 200
+    status, answer = own_server.ask(f"/api/tables/{id}/messages", {"type": "pace", "pace": "slow"}, key=keys[1])
     assert (status, answer["code"]) == (403, "not-host")
-    assert own_server.ask(f"/api/tables/{id}/pace", {"type": "pace", "pace": "soon"}, key=keys[0])[0] == 400
+    assert own_server.ask(f"/api/tables/{id}/messages", {"type": "pace", "pace": "soon"}, key=keys[0])[0] == 400
     own_server.kill()
     own_server.start()
     before["table"]["pace"] = "at-once"

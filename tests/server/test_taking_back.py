@@ -12,6 +12,7 @@ from altbau.games import EDITIONS
 from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
 from altbau.table.log.table_log import TableLog
+from tests.server.players import store_of
 from tests.server.test_absence import CLEO, THIRD, A, B, C, play_on, refused, told, turned, with_people
 from tests.server.test_autoplay import ENDING, FRIEND, PERSON, bot
 from tests.server.test_pause import go_on, wish
@@ -61,8 +62,8 @@ def test_when_all_others_agree_everybody_sees_what_was_before(edition: str, seed
             assert all(each.after <= table.log.lines for each in table.showing.notices())
             taken += 1
             await play_on(table, table.seq + 3, chance)
-        again = TableLog(table.store.body)  # type: ignore[attr-defined]
-        for entry in table.store.entries:  # type: ignore[attr-defined]
+        again = TableLog(store_of(table).body)  # type: ignore[attr-defined]
+        for entry in store_of(table).entries:  # type: ignore[attr-defined]
             again.replay(entry, [])
         assert (again.seating, again.match.log) == (table.log.seating, table.log.match.log)
         assert again.game.checksum() == table.game.checksum()

@@ -32,7 +32,7 @@ from altbau.table.view.chat import LONGEST, Line
 from tests import loops
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import Eyes, watch
-from tests.server.players import ThinkingHere
+from tests.server.players import ThinkingHere, store_of
 
 ANN, BEN = FIRST, Seat(1)
 SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
@@ -100,8 +100,8 @@ def fill(table: LiveTable, count: int, text: str) -> None:
         for room, seat in (("players", BEN), ("spectators", NOBODY))
         for number in range(1, count + 1)
     ]
-    table.store.submit(lambda connection: connection.execute(insert(words), rows)).result()
-    table.talk.recall()
+    store_of(table).submit(lambda connection: connection.execute(insert(words), rows)).result()
+    table.talk.recall(Words(store_of(table), table.id).all())
 
 
 # --- who reads what ---------------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def test_a_reaction_rises_once_and_is_kept_by_nobody(tmp_path: Path) -> None:
         for eyes in (ann, mia):
             assert eyes.hear() == [{"type": "reacted", "seat": "B", "reaction": "heart"}]
         assert await refusal(carried_out(table, NOBODY, live.React(reaction="heart"))) == "spectator"
-        assert Words(table.store, table.id).all() == []
+        assert Words(store_of(table), table.id).all() == []
 
     at_servers(tmp_path, act)
 
@@ -225,7 +225,7 @@ def test_copies_of_a_table_agree_on_what_was_said(tmp_path: Path) -> None:
         for number in range(5):
             await say(one, ANN, f"{number}")
             await say(two, BEN, f"{number}")
-        kept = [body["number"] for _, body in Words(one.store, one.id).all()]
+        kept = [body["number"] for _, body in Words(store_of(one), one.id).all()]
         assert kept == list(range(1, 11))
 
     at_servers(tmp_path, act)
@@ -236,7 +236,7 @@ def test_it_goes_into_the_archive_and_back(tmp_path: Path) -> None:
         table = await begun(hub)
         await say(table, BEN, SECRET)
         await Sweeping(hub).archive(datetime.now(UTC) + timedelta(days=1))
-        assert Words(table.store, table.id).all() == []
+        assert Words(store_of(table), table.id).all() == []
         again = await other.table(table.id)
         assert [line.text for line in again.talk.rooms["players"].lines] == [SECRET]
 
@@ -251,10 +251,10 @@ def test_it_stands_nowhere_else(tmp_path: Path) -> None:
             await say(table, seat, SECRET)
         await table.change("move", {"seat": ANN, "tokens": "done"}, "m1", table.seq)
         await asyncio.sleep(0)
-        found = table.store.game(table.id)
+        found = store_of(table).game(table.id)
         told = (await teller(hub, table.id, None, "en"))()
         game = table.game
-        for elsewhere in (eyes.messages, found, told, table.store.history(table.id), game.position(), game.log):
+        for elsewhere in (eyes.messages, found, told, store_of(table).history(table.id), game.position(), game.log):
             assert SECRET not in str(elsewhere)
         assert SECRET in str(eyes.beside)
 

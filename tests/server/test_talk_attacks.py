@@ -18,7 +18,6 @@ from tests.server.test_limits import flood
 
 Way: TypeAlias = Literal["http", "live"]
 WAYS = pytest.mark.parametrize("way", ["http", "live"])
-PATHS = {"say": "say", "react": "react", "stop_talk": "stop-talk"}
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +40,7 @@ def limited(tmp_path: Path) -> Iterator[Guarded]:
 def done(server: Server, way: Way, table: str, key: str | None, **message: Any) -> str:
     """What comes of a message: the code of a refusal, or `accepted`."""
     if way == "http":
-        status, answer = server.ask(f"/api/tables/{table}/{PATHS[message['type']]}", message, key=key)
+        status, answer = server.ask(f"/api/tables/{table}/messages", message, key=key)
         return "accepted" if status == 200 else str(answer["code"])
     with server.live(table, key) as socket:
         socket.send(json.dumps(message))
@@ -251,7 +250,7 @@ def test_a_rematch_is_as_closed_as_the_table_before(server: Guarded, closed: str
         key = keys[0] if table["asked"] == "A" else keys[1]
         asked, number = server.table(id, key), number + 1
         move = {"type": "move", "id": f"m{number}", "seq": asked["seq"], "tokens": first_path(asked)}
-        server.ask(f"/api/tables/{id}/moves", move, key=key)
+        server.ask(f"/api/tables/{id}/messages", move, key=key)
     seats = [{**HUMAN, "was": "A"}, {"kind": "human", "name": "Ben", "was": "B"}]
     again = server.create(*seats, key=keys[0], previous=id)
     assert shown(server, again["id"], None) == {"not-watched"}

@@ -15,9 +15,10 @@ import pytest
 
 from altbau import Game
 from altbau.core.bots.bot import AnyBot
+from altbau.runtime.bots import BotError
 from altbau.server.processes import bot_pool as module
 from altbau.server.processes.bot_pool import Thinkers
-from altbau.server.processes.bot_worker import BotError, framed
+from altbau.server.processes.bot_worker import framed
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, Server
 from tests.server.strange_bots import Counting, Dying, Quitting, Sleeping, Spinning

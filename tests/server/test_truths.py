@@ -13,6 +13,7 @@ from altbau.games import game_of
 from altbau.play.bots import make
 from altbau.runtime.automation.bot_moves import move_of
 from altbau.runtime.live_table import LiveTable
+from altbau.server.live.home import StoredHome
 from altbau.server.store.store import Store
 from altbau.table.log.table_log import Entry
 from tests.any_game import viewers
@@ -33,7 +34,7 @@ def table_of(store: Store, edition: str) -> LiveTable:
     seats = [{"name": name, "kind": "human", "bot": None, "digest": None} for name in NAMES]
     seats[1] |= {"kind": "bot", "bot": "random"}
     body: Data = {"edition": edition, "seed": 5, "options": {}, "cards": {}}
-    return LiveTable(store, "t", body | {"seats": seats}, None, Random(1))
+    return LiveTable(StoredHome(store, Random(1)), "t", body | {"seats": seats}, None)
 
 
 def played(store: Store, edition: str, *bots: str) -> tuple[LiveTable, list[Entry]]:

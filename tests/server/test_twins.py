@@ -25,9 +25,9 @@ from websockets.typing import Subprotocol
 
 from altbau import BadInput, Game
 from altbau.core.engine.ids import NOBODY, Action, Seat
-from altbau.core.messages import joining
+from altbau.core.messages import joining, live
 from altbau.core.messages import table as table_messages
-from altbau.runtime.commands import auto_pass
+from altbau.runtime.commands import carried_out
 from altbau.runtime.keys import new_secret
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
@@ -131,12 +131,12 @@ async def laid_out(hub: Hub, twins: Twins, seed: int, pace: table_messages.PaceN
     game = Game.from_position(twins.position, seed=seed)
     wanted = joining.NewTable(edition=EDITION, seats=seats, options=game.options, seed=seed)
     names = checked(wanted)
-    body = beginning(wanted, names, [Given(new_secret(hub.company.chance), None).kept() for _ in seats], seed)
-    id = new_secret(hub.company.chance, 8)
-    await hub.deal(id, body | {"position": twins.position, "watching": "open", "pace": pace}, None)
+    body = beginning(wanted, names, [Given(new_secret(hub.home.chance), None).kept() for _ in seats], seed)
+    id = new_secret(hub.home.chance, 8)
+    await hub.deal(id, body | {"position": twins.position, "watching": "open", "pace": pace})
     table = await hub.table(id)
     for card in passable(game):
-        await auto_pass(table, twins.asked, game.module.token(game.state.edition, card), True)
+        await carried_out(table, twins.asked, live.AutoPass(card=game.module.token(game.state.edition, card), on=True))
     return table
 
 

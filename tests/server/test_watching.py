@@ -8,10 +8,10 @@ import pytest
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import FIRST, NOBODY, Seat, seats
-from altbau.core.messages import joining
+from altbau.core.messages import joining, live
 from altbau.errors import BadInput
 from altbau.message_types import TableMessage
-from altbau.runtime.commands import set_pace
+from altbau.runtime.commands import carried_out
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
 from altbau.server.store.store import Store
@@ -20,7 +20,7 @@ from altbau.table.view.updates import Form, Showing
 from tests.any_game import viewers
 from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
-from tests.server.players import ThinkingHere
+from tests.server.players import ThinkingHere, store_of
 from tests.server.test_autoplay import Forgetful, run
 
 SEATS = [joining.NewSeat(name="Ann", kind="human"), joining.NewSeat(name="Ben", kind="link")]
@@ -62,7 +62,7 @@ def test_a_message_is_made_once_for_all_who_know_as_much(
         assert len({id(frame) for frame in second}) == 3
         assert made == {None: 1, 0: 1, 1: 1, NOBODY: 1}
         assert not set(first) & set(second)
-        table.store.close()
+        store_of(table).close()
 
     run(test)
 
@@ -85,7 +85,7 @@ def test_only_players_are_seen_to_come_and_go(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         without = [eyes.read()[-1]["table"] for eyes in crowd][1]
         assert [shown["seats"][1]["online"] for shown in (before, with_friend, without)] == [False, True, False]
-        table.store.close()
+        store_of(table).close()
 
     run(test)
 
@@ -99,7 +99,7 @@ def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
             with pytest.raises(BadInput) as refused:
                 watch(table, seat, most=2 if seat == NOBODY else 1)
             assert refused.value.code == code
-        table.store.close()
+        store_of(table).close()
 
     run(test)
 
@@ -145,12 +145,12 @@ def test_who_watches_bots_sets_their_pace(tmp_path: Path) -> None:
         for sitting, allowed in ((BOTS, True), (SEATS, False)):
             table = await hub.table((await hub.create(joining.NewTable(edition="landlord-2013", seats=sitting))).id)
             if allowed:
-                await set_pace(table, NOBODY, "fast")
+                await carried_out(table, NOBODY, live.Pace(pace="fast"))
                 assert table.about.pace == hub.load(table.id).about.pace == "fast"
                 continue
             for seat in (NOBODY, Seat(1)):
                 with pytest.raises(BadInput) as refused:
-                    await set_pace(table, seat, "fast")
+                    await carried_out(table, seat, live.Pace(pace="fast"))
                 assert refused.value.code == "not-host"
         store.close()
 

@@ -96,11 +96,11 @@ def test_only_who_plays_alone_tries_out_and_then_it_counts_nowhere(server: Serve
 
     path = first_path(table)
     move = {"type": "move", "id": "m1", "seq": table["seq"], "tokens": path}
-    assert server.ask(f"/api/tables/{id}/moves", move, key=key)[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", move, key=key)[0] == 200
     count = "SELECT count(*) FROM record"
     before = rows(server, count)
-    assert server.ask(f"/api/tables/{id}/resign", {"type": "resign", "id": "r"}, key=key)[0] == 200
-    assert server.ask(f"/api/tables/{id}/to-end", {"type": "to_end", "id": "e"}, key=key)[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", {"type": "resign", "id": "r"}, key=key)[0] == 200
+    assert server.ask(f"/api/tables/{id}/messages", {"type": "to_end", "id": "e"}, key=key)[0] == 200
     next(table for table in server.states(id, key) if table["phase"] == "over")
     assert rows(server, count) == before
     query = f"SELECT counts FROM summary WHERE game IN ('{id}', '{begun['id']}')"
@@ -162,7 +162,7 @@ def test_what_stands_at_a_running_table_is_not_played_on_as_pasted(server: Serve
         seen = server.table(id, key)
         if seen["question"]["choices"]:
             move = {"type": "move", "id": f"m{number}", "seq": seen["seq"], "tokens": first_path(seen)}
-            server.ask(f"/api/tables/{id}/moves", move, key=key)
+            server.ask(f"/api/tables/{id}/messages", move, key=key)
     texts = [server.ask(f"/api/tables/{id}/position", key=viewer)[1] for viewer in (*keys, None)]
     wanted = {"seq": 0, "seat": "A", "name": "Ann", "cards": "dealt-anew", "bots": {"B": "random"}}
     for text in texts:

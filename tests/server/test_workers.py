@@ -110,7 +110,7 @@ def test_two_people_play_wherever_they_are(workers: Workers) -> None:
             table = workers.table(id, key)
             path = first_path(table, "done" if number % 3 else None)
             move = {"type": "move", "id": f"m{number}", "seq": table["seq"], "tokens": path}
-            status, answer = workers.ask(f"/api/tables/{id}/moves", move, key=key)
+            status, answer = workers.ask(f"/api/tables/{id}/messages", move, key=key)
             assert status == 200, answer
             for socket in sockets:
                 while shown[socket]["seq"] < answer["seq"]:
@@ -144,7 +144,7 @@ def test_bots_go_on_when_their_driver_is_killed(workers: Workers) -> None:
         table = workers.table(id, keys[0])
         move = {"type": "move", "id": "m", "seq": table["seq"], "tokens": "done"}
         with workers.live(id, keys[0]):
-            assert workers.ask(f"/api/tables/{id}/moves", move, key=keys[0])[0] == 200
+            assert workers.ask(f"/api/tables/{id}/messages", move, key=keys[0])[0] == 200
 
 
 @pytest.mark.long

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, Protocol
 
+from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.server.error_log import Scene, failed
 from altbau.table.seats.access import digest
 from altbau.table.view.updates import NOTHING, Channels, Form, Past, Showing
 
@@ -48,7 +48,7 @@ class Callbacks(NamedTuple):
     admits: Callable[[Seat, str | None], bool]  # whether the digest of a secret still opens a seat
     watched: Callable[[], None]  # a connection has opened or closed
     greet: Callable[["Watcher"], None]  # sends what else follows the whole table
-    scene: Callable[[], Scene]  # where a failure has happened
+    failed: Callable[[Exception, Data], object]  # logs a failure at its place
 
 
 class Audience:
@@ -92,6 +92,11 @@ class Audience:
     def watched_elsewhere(self) -> bool:
         """Whether anybody looks at the table through another process."""
         return bool(self._elsewhere)
+
+    @property
+    def watched_here(self) -> bool:
+        """Whether anybody looks at the table through this process."""
+        return bool(self.watchers)
 
     def here(self) -> Counter[Seat]:
         """The number of connections to this process, by seat."""
@@ -192,7 +197,7 @@ class Audience:
         try:
             self._tell(seat, admitted, changed)
         except Exception as error:
-            failed(error, {"seat": seat, "doing": "update"}, self._callbacks.scene())
+            self._callbacks.failed(error, {"seat": seat, "doing": "update"})
             for watcher in group:
                 watcher.client.end(Close.FAILED)
 

@@ -2,22 +2,20 @@
 of the table."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Final, get_args
 
 import msgspec
 
+from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.runtime.audience import Audience, Watcher
+from altbau.runtime.home import Conflict, Home
 from altbau.runtime.keys import Keys
-from altbau.server.store.appending import Conflict
-from altbau.server.store.rows.chat import Words
-from altbau.server.store.store import Store
-from altbau.server.store.wall_clock import timestamp
 from altbau.table.seats.access import digest
 from altbau.table.seats.names import renamed
 from altbau.table.view.chat import KEPT, NEWEST, OLDER, Line, Room, spoken
@@ -31,21 +29,19 @@ encoder = msgspec.json.Encoder()
 class Talk:
     """What is said at one table."""
 
-    def __init__(self, id: str, keys: Keys, audience: Audience, store: Store, stopped: bool) -> None:
+    def __init__(self, id: str, keys: Keys, audience: Audience, home: Home, stopped: bool) -> None:
         self.rooms: dict[live.Room, Room] = {name: Room() for name in ROOMS}
         self.stopped = stopped
         self._id = id
         self._keys = keys
         self._audience = audience
-        self._store = store
-        self._words = Words(store, id)
+        self._home = home
         self._saying = asyncio.Lock()
         self._telling: asyncio.TimerHandle | None = None
         self._told: live.Company | None = None  # what was sent to all last
 
-    def recall(self) -> None:
-        """Read the stored lines."""
-        kept = self._words.all()
+    def recall(self, kept: Sequence[tuple[str, Data]]) -> None:
+        """Take over the stored lines, each with its room."""
         for name in ROOMS:
             self.rooms[name] = Room([Line(**body) for room, body in kept if room == name])
 
@@ -53,7 +49,7 @@ class Talk:
         """Read what has been said through other processes, and send it."""
         before = {name: room.last for name, room in self.rooms.items()}
         async with self._saying:
-            await asyncio.to_thread(self.recall)
+            self.recall(await self._home.rows.chat(self._id))
         for name, room in self.rooms.items():
             lines = [each.shown() for each in room.lines if each.number > before[name]]
             if lines:
@@ -82,7 +78,7 @@ class Talk:
             try:
                 await self._say(seat, said)
             except Conflict:  # another copy of the table has written a line
-                await asyncio.to_thread(self.recall)
+                self.recall(await self._home.rows.chat(self._id))
                 await self._say(seat, said)
 
     async def _say(self, seat: Seat, said: live.Say) -> None:
@@ -93,17 +89,17 @@ class Talk:
         if room.knows(said.id, seat, said.voice):
             return
         line = Line(
-            room.last + 1, timestamp(), seat, room.speaker(said.voice), said.voice, said.name, said.text, said.phrase,
-            said.id,
+            room.last + 1, self._home.timestamp(), seat, room.speaker(said.voice), said.voice, said.name, said.text,
+            said.phrase, said.id,
         )  # fmt: skip
-        await asyncio.wrap_future(self._words.add(name, line.number, asdict(line), KEPT))
+        await self._home.rows.say(self._id, name, line.number, asdict(line), KEPT)
         room.add(line)
         self._tell(live.Talk(room=name, lines=[line.shown()], earlier=len(room.lines) > 1), self._readers(name))
 
     def react(self, seat: Seat, reaction: live.Reaction) -> None:
         """Send a player's reaction, a picture at the portrait, to all. Raises BadInput."""
         self._check()
-        self._store.elsewhere.react(self._id, seat, reaction)
+        self._home.tell_reaction(self._id, seat, reaction)
         self.learn_reaction(seat, reaction)
 
     def learn_reaction(self, seat: Seat, reaction: live.Reaction) -> None:
@@ -112,7 +108,7 @@ class Talk:
 
     async def stop(self, on: bool) -> None:
         """Stop talk, or allow it again. Raises BadInput."""
-        await asyncio.wrap_future(self._store.settle(self._id, "talk_stopped", on))
+        await self._home.rows.settle(self._id, "talk_stopped", on)
         self.stopped = on
         self._tell(self.company(), self._audience.watchers)
 

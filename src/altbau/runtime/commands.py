@@ -1,108 +1,212 @@
-"""Carries out a player's message at a table, whether it came by WebSocket or HTTP."""
+"""Carries out the messages of players at a table, whichever way they come. `HANDLERS` has a row for each type."""
 
-import asyncio
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import Final, Literal, NamedTuple, TypeAlias, overload
 
+from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import joining, live
-from altbau.core.messages import table as table_messages
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
-from altbau.table.log.table_log import Done
 from altbau.table.seats.access import check_host
+from altbau.table.seats.names import FOR_PROGRAMS
 from altbau.table.view.rights import may
 
-Written: TypeAlias = (  # messages that become entries of the log
-    live.Move | live.Undo | live.Next | live.OfSeat
-)  # fmt: skip
+Answer: TypeAlias = live.Accepted | live.Advice | live.Remark
+Limit: TypeAlias = Literal["messages", "words"]
 
 
-async def carried_out(table: LiveTable, seat: Seat, wanted: live.FromPlayer) -> live.Accepted:
-    """Carry out a player's message, or one that a spectator may send. Raises BadInput."""
-    if table.helpers.presence and seat != NOBODY:
+class Handler(NamedTuple):
+    """What carries a message out, given the table, the sender's seat, the message and the sender's language; by what it
+    is answered; the limit that it counts for; and whether spectators may send it."""
+
+    act: Callable[..., Awaitable[Answer]]
+    answer: type[Answer] = live.Accepted
+    limit: Limit = "messages"
+    spectators: bool = False
+
+
+@overload
+async def carried_out(table: LiveTable, seat: Seat, wanted: live.FromPlayer, language: str = ...) -> live.Accepted: ...
+
+
+@overload
+async def carried_out(table: LiveTable, seat: Seat, wanted: live.Posted, language: str = ...) -> Answer: ...
+
+
+async def carried_out(table: LiveTable, seat: Seat, wanted: live.Posted, language: str = FOR_PROGRAMS) -> Answer:
+    """Carry out a message. Raises BadInput."""
+    handler = HANDLERS[type(wanted)]
+    if table.helpers.presence and seat != NOBODY and handler.answer is live.Accepted:
         table.helpers.presence.acted(seat)
-    if isinstance(wanted, live.Say):
-        await table.talk.say(seat, wanted)
-        return live.Accepted(id=wanted.id, seq=table.seq)
-    if isinstance(wanted, live.Pace):
-        await set_pace(table, seat, wanted.pace)
-        return live.Accepted(id="", seq=table.seq)
-    if seat == NOBODY:
+    if seat == NOBODY and not handler.spectators:
         raise BadInput("spectator")
-    if isinstance(wanted, live.React):
-        table.talk.react(seat, wanted.reaction)
-        return live.Accepted(id="", seq=table.seq)
-    if isinstance(wanted, live.StopTalk):
-        check_host(table.keys.hosts, seat)
-        await table.talk.stop(wanted.on)
-        return live.Accepted(id="", seq=table.seq)
-    if isinstance(wanted, live.AutoPass):
-        await auto_pass(table, seat, wanted.card, wanted.on)
-        return live.Accepted(id="", seq=table.seq)
-    if isinstance(wanted, live.Hints):
-        assert table.helpers.adviser
-        await table.helpers.adviser.choose(seat, wanted.on)
-        return live.Accepted(id="", seq=table.seq)
-    done = await changed(table, seat, wanted)
-    return live.Accepted(id=wanted.id, seq=done.seq, rest=done.rest)
+    return await handler.act(table, seat, wanted, language)
 
 
-async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
-    """Write the entry for a message. What may be done out of turn has no `seq`: it is accepted even if others have
-    acted meanwhile. Raises BadInput."""
-    if isinstance(wanted, live.Back):
-        return await table.change("back", {"seat": seat}, wanted.id)
-    if isinstance(wanted, live.Agree):
-        assert table.helpers.presence
-        return await table.change("agree", table.helpers.presence.consents.entry(seat, wanted), wanted.id)
-    if isinstance(wanted, live.GoOn):
-        return await table.change("go-on", {"seat": seat}, wanted.id)
-    if isinstance(wanted, live.ToEnd):
-        if "to-end" not in may(table.log, table.seats, table.keys, seat):
-            raise BadInput("people-play")
-        return await table.change("to-end", {"seat": seat}, wanted.id)
-    if isinstance(wanted, live.Next):
-        return await table.change("next", {"seat": seat}, wanted.id, wanted.seq)
+# --- messages that become entries of the log --------------------------------------------------------------------------
+
+
+async def move(table: LiveTable, seat: Seat, wanted: live.Move, _: str) -> live.Accepted:
+    """Play a move. What may be done out of turn is accepted even if others have acted meanwhile."""
+    check_plays(table, seat)
+    seq = None if table.log.out_of_turn(seat, wanted.tokens) else wanted.seq
+    return await entered(table, "move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)
+
+
+async def undo(table: LiveTable, seat: Seat, wanted: live.Undo, _: str) -> live.Accepted:
+    """Take the last choices back."""
+    check_plays(table, seat)
+    return await entered(table, "undo", {"seat": seat}, wanted.id, wanted.seq)
+
+
+async def next_game(table: LiveTable, seat: Seat, wanted: live.Next, _: str) -> live.Accepted:
+    """Deal the next game of a match."""
+    return await entered(table, "next", {"seat": seat}, wanted.id, wanted.seq)
+
+
+async def resign(table: LiveTable, seat: Seat, wanted: live.Resign, _: str) -> live.Accepted:
+    """Resign."""
+    check_plays(table, seat)
+    return await entered(table, "resign", {"seat": seat}, wanted.id)
+
+
+async def vote(table: LiveTable, seat: Seat, wanted: live.Vote, _: str) -> live.Accepted:
+    """Vote for a bot in the seat of an absent person."""
+    check_plays(table, seat)
+    assert table.helpers.presence
+    return await entered(table, "vote", table.helpers.presence.vote(seat, wanted), wanted.id)
+
+
+async def agree(table: LiveTable, seat: Seat, wanted: live.Agree, _: str) -> live.Accepted:
+    """Propose something, or say yes or no to it."""
+    assert table.helpers.presence
+    return await entered(table, "agree", table.helpers.presence.consents.entry(seat, wanted), wanted.id)
+
+
+async def go_on(table: LiveTable, seat: Seat, wanted: live.GoOn, _: str) -> live.Accepted:
+    """End a pause."""
+    return await entered(table, "go-on", {"seat": seat}, wanted.id)
+
+
+async def take_back_seat(table: LiveTable, seat: Seat, wanted: live.Back, _: str) -> live.Accepted:
+    """Play again where a bot sits in."""
+    return await entered(table, "back", {"seat": seat}, wanted.id)
+
+
+async def play_to_end(table: LiveTable, seat: Seat, wanted: live.ToEnd, _: str) -> live.Accepted:
+    """Let bots play to the end at once."""
+    if "to-end" not in may(table.log, table.seats, table.keys, seat):
+        raise BadInput("people-play")
+    return await entered(table, "to-end", {"seat": seat}, wanted.id)
+
+
+async def entered(table: LiveTable, kind: str, body: Data, id: str, seq: int | None = None) -> live.Accepted:
+    """Write the entry for a message. Raises BadInput."""
+    done = await table.change(kind, body, id, seq)
+    return live.Accepted(id=id, seq=done.seq, rest=done.rest)
+
+
+def check_plays(table: LiveTable, seat: Seat) -> None:
+    """Raises BadInput for a seat for which a bot plays."""
     if seat in table.log.seating.sitting:
         raise BadInput("has-resigned" if seat in table.log.seating.resigned else "bot-sits-in")
-    if isinstance(wanted, live.Resign):
-        return await table.change("resign", {"seat": seat}, wanted.id)
-    if isinstance(wanted, live.Vote):
-        assert table.helpers.presence
-        return await table.change("vote", table.helpers.presence.vote(seat, wanted), wanted.id)
-    if isinstance(wanted, live.Move):
-        seq = None if table.log.out_of_turn(seat, wanted.tokens) else wanted.seq
-        return await table.change("move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)
-    return await table.change("undo", {"seat": seat}, wanted.id, wanted.seq)
 
 
-async def auto_pass(table: LiveTable, seat: Seat, card: str, passes: bool) -> None:
-    """Stop asking the seat about a reaction card (`passes`), or ask again. Nobody else is told of this preference or
+# --- messages beside the log ------------------------------------------------------------------------------------------
+
+
+async def say(table: LiveTable, seat: Seat, wanted: live.Say, _: str) -> live.Accepted:
+    """Post a chat line."""
+    await table.talk.say(seat, wanted)
+    return live.Accepted(id=wanted.id, seq=table.seq)
+
+
+async def react(table: LiveTable, seat: Seat, wanted: live.React, _: str) -> live.Accepted:
+    """Show a reaction."""
+    table.talk.react(seat, wanted.reaction)
+    return live.Accepted(id="", seq=table.seq)
+
+
+async def stop_talk(table: LiveTable, seat: Seat, wanted: live.StopTalk, _: str) -> live.Accepted:
+    """Stop the chat, or allow it again."""
+    check_host(table.keys.hosts, seat)
+    await table.talk.stop(wanted.on)
+    return live.Accepted(id="", seq=table.seq)
+
+
+async def choose_hints(table: LiveTable, seat: Seat, wanted: live.Hints, _: str) -> live.Accepted:
+    """Turn hints on or off."""
+    assert table.helpers.adviser
+    await table.helpers.adviser.choose(seat, wanted.on)
+    return live.Accepted(id="", seq=table.seq)
+
+
+async def hint(table: LiveTable, seat: Seat, wanted: live.Hint, language: str) -> live.Advice:
+    """What the steward would do."""
+    assert table.helpers.adviser
+    return await table.helpers.adviser.advise(seat, wanted, language)
+
+
+async def review(table: LiveTable, seat: Seat, wanted: live.Review, language: str) -> live.Remark:
+    """What the steward would rather have done."""
+    assert table.helpers.adviser
+    return await table.helpers.adviser.review(seat, wanted, language)
+
+
+async def auto_pass(table: LiveTable, seat: Seat, wanted: live.AutoPass, _: str) -> live.Accepted:
+    """Stop asking the seat about a reaction card, or ask again. Nobody else is told of this preference or
     waits for it. It changes in memory before it is stored, so that the last of several changes in a row holds. Raises
     BadInput."""
-    game, player = table.game, table.seats[seat]
+    game, player, card = table.game, table.seats[seat], wanted.card
     if game.module.action_of(game.state.edition, card) not in game.module.AUTO_PASSABLE:
         raise BadInput("unknown-card", card=card, place="card")
-    if (card in player.auto_pass) != passes:
-        player.prefer(card, passes)
+    if (card in player.auto_pass) != wanted.on:
+        player.prefer(card, wanted.on)
         try:
-            await asyncio.wrap_future(table.store.prefer(table.id, seat, card, passes))
+            await table.home.rows.prefer(table.id, seat, card, wanted.on)
         except BadInput:
-            player.prefer(card, not passes)
+            player.prefer(card, not wanted.on)
             raise
         table.audience.publish(seat)
         table.helpers.notify()
+    return live.Accepted(id="", seq=table.seq)
 
 
-async def set_pace(table: LiveTable, seat: Seat, pace: table_messages.PaceName) -> None:
+async def set_pace(table: LiveTable, seat: Seat, wanted: live.Pace, _: str) -> live.Accepted:
     """Set the pace of the bots from now on. Raises BadInput unless the host asks; at a table of bots only anybody
     may."""
     if table.people:
         check_host(table.keys.hosts, seat)
-    await asyncio.wrap_future(table.store.settle(table.id, "pace", pace))
-    table.about.pace = pace
+    await table.home.rows.settle(table.id, "pace", wanted.pace)
+    table.about.pace = wanted.pace
     table.audience.publish()
+    return live.Accepted(id="", seq=table.seq)
+
+
+HANDLERS: Final[dict[type[live.Posted], Handler]] = {
+    live.Move: Handler(move),
+    live.Undo: Handler(undo),
+    live.Next: Handler(next_game),
+    live.Resign: Handler(resign),
+    live.Vote: Handler(vote),
+    live.Agree: Handler(agree),
+    live.GoOn: Handler(go_on),
+    live.Back: Handler(take_back_seat),
+    live.ToEnd: Handler(play_to_end),
+    live.Say: Handler(say, limit="words", spectators=True),
+    live.React: Handler(react, limit="words"),
+    live.StopTalk: Handler(stop_talk),
+    live.AutoPass: Handler(auto_pass),
+    live.Pace: Handler(set_pace, spectators=True),
+    live.Hints: Handler(choose_hints),
+    live.Hint: Handler(hint, live.Advice, spectators=True),  # the adviser refuses them, with the better reason
+    live.Review: Handler(review, live.Remark, spectators=True),
+}
+
+
+# --- what has a route of its own --------------------------------------------------------------------------------------
 
 
 async def filled(table: LiveTable) -> None:

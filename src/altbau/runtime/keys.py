@@ -5,8 +5,6 @@ import asyncio
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
-from datetime import timedelta
-from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -14,11 +12,7 @@ from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.server.store import wall_clock
-from altbau.server.store.appending import Conflict
-from altbau.server.store.rows.device_codes import CodeRows
-from altbau.server.store.store import Beside, Store
-from altbau.table.anonymization import erased
+from altbau.runtime.home import Beside, Conflict, Home
 from altbau.table.lists.list_rows import who
 from altbau.table.log.series import Part
 from altbau.table.seats.access import WATCHING, Admission, Kind, Locks, Player, code_typed, digest, watching_of
@@ -30,7 +24,7 @@ SEED_BITS = 128  # so many that nobody can find a seed from its hash by trying
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
 CODE_GROUPS = (4, 4)  # 31**8 codes: at the rate that `limits.py` allows none is found in time
 CODE_SECONDS = 300
-BETWEEN_NAMES = timedelta(minutes=10)  # of one player
+BETWEEN_NAMES = 600.0  # seconds between two names of one player
 SPENDING: tuple[Kind, ...] = ("joined", "device")  # admissions that end a code of the seat
 
 
@@ -39,10 +33,10 @@ def new_secret(chance: Random, length: int = SECRET_BYTES) -> str:
     return urlsafe_b64encode(chance.randbytes(length)).rstrip(b"=").decode()
 
 
-def new_code(chance: Random) -> tuple[str, str]:
+def new_code(home: Home) -> tuple[str, str]:
     """A code to be typed on another device, and until when it is valid (ISO)."""
-    groups = ["".join(chance.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
-    return "-".join(groups), wall_clock.timestamp(wall_clock.now() + timedelta(seconds=CODE_SECONDS))
+    groups = ["".join(home.chance.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
+    return "-".join(groups), home.timestamp(CODE_SECONDS)
 
 
 class Context(NamedTuple):
@@ -59,13 +53,11 @@ class Context(NamedTuple):
 class Keys(Locks):
     """The keys of one table."""
 
-    def __init__(self, seats: Sequence[Player], context: Context, store: Store, chance: Random) -> None:
+    def __init__(self, seats: Sequence[Player], context: Context, home: Home) -> None:
         super().__init__(seats, game_of(context.edition).NAME, context.watching)
         self._context = context
-        self._store = store
-        self._chance = chance
+        self._home = home
         self._seats = seats
-        self._codes = CodeRows(store)
         self._changing = asyncio.Lock()
 
     def idle(self) -> bool:
@@ -97,7 +89,7 @@ class Keys(Locks):
         """Rename the player of a seat, at most once in ten minutes, to a name that nobody at this table has or had.
         Raises BadInput."""
         async with self._changing:
-            self.check_renaming(seat, wall_clock.timestamp(wall_clock.now() - BETWEEN_NAMES))
+            self.check_renaming(seat, self._home.timestamp(-BETWEEN_NAMES))
             every = [*self.names, *self.before(NOBODY)]
             await self._write("renamed", seat, renamed((), NOBODY, name, every))
 
@@ -130,15 +122,15 @@ class Keys(Locks):
 
     async def show_code(self, seat: Seat) -> str:
         """A code for another device of a seat's player; it replaces the one before. Raises BadInput."""
-        code, until = new_code(self._chance)
-        await asyncio.wrap_future(self._codes.show(self._context.id, seat, digest(code_typed(code)), until))
+        code, until = new_code(self._home)
+        await self._home.rows.show_code(self._context.id, seat, digest(code_typed(code)), until)
         return code
 
     async def enter_code(self, typed: str) -> tuple[Seat, str]:
         """Admit the device on which a code was typed: the seat, and a secret of its own. The code is used up. A wrong
         code changes nothing, otherwise strangers could end a player's code. Raises BadInput."""
         async with self._changing:
-            seat = await asyncio.to_thread(self._codes.seat, self._context.id, digest(code_typed(typed)))
+            seat = await self._home.rows.seat_of_code(self._context.id, digest(code_typed(typed)))
             if seat is None:
                 raise BadInput("wrong-code")
             return seat, await self._write("device", seat)
@@ -161,7 +153,7 @@ class Keys(Locks):
     async def erase(self, seats: Collection[Seat]) -> None:
         """Erase the names and keys of the people of these seats. Raises BadInput."""
         async with self._changing:
-            await self._store.erase(self._context.id, seats, partial(erased, self._context.id, seats))
+            await self._home.rows.erase(self._context.id, seats)
             await self._read()
         self._context.changed()
 
@@ -172,7 +164,7 @@ class Keys(Locks):
             return await self._read()
 
     async def _read(self) -> Beside:
-        found = await asyncio.to_thread(self._store.beside, self._context.id)
+        found = await self._home.rows.beside(self._context.id)
         for player, kept in zip(self._seats, found.body["seats"], strict=True):
             player.name, player.message, player.number = kept["name"], kept["message"], kept["number"]
             player.digest, player.invitation = kept["digest"], kept["invitation"]
@@ -182,19 +174,18 @@ class Keys(Locks):
 
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Store an admission, then apply it. Returns its secret or invitation, of which only the digest is kept."""
-        secret, id = new_secret(self._chance), self._context.id
+        secret, id = new_secret(self._home.chance), self._context.id
         admission = Admission(
-            self.last + 1, kind, seat, digest(secret), self._context.entries(), name, wall_clock.timestamp()
+            self.last + 1, kind, seat, digest(secret), self._context.entries(), name, self._home.timestamp()
         )
         locks = self.after(admission)
         listed = who(self._context.edition, self._seats, self._context.part, locks)
         if kind in WATCHING:
             listed["watched"] = admission.digest if WATCHING[kind] == "link" else WATCHING[kind]
         try:
-            written = self._store.add_admission(id, asdict(admission), listed, ends_code=kind in SPENDING)
-            await asyncio.wrap_future(written)
+            await self._home.rows.admit(id, asdict(admission), listed, ends_code=kind in SPENDING)
         except Conflict:  # another copy of the table has written an admission
-            self.recall(await asyncio.to_thread(self._store.admissions, id))
+            self.recall(await self._home.rows.admissions(id))
             raise
         self.apply(admission)
         self._context.changed()

@@ -1,13 +1,11 @@
 """Who plays the seats of a table now: its bots, bots that sit in for people, and people who are present or away."""
 
-from random import Random
-
 from altbau.core.bots.bot import PROGRAM, AnyBot
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.play.bots import make, own_seed, substitute
+from altbau.runtime.bots import Place, Program, Programs
 from altbau.runtime.live_table import LiveTable
-from altbau.server.processes.programs import Place, Programs, Seated
 from altbau.table.seats.substitution import Seating
 from altbau.table.timing.clocks import by_correspondence
 from altbau.table.timing.schedule import COMPANY
@@ -19,11 +17,10 @@ class Players:
     """The players of one table; `bots` are the bots that play now, by seat, each with its memory. A deal's bots are
     `forgetful` if they may have decided something elsewhere: in another process, or in this one before a restart."""
 
-    def __init__(self, table: LiveTable, programs: Programs, chance: Random) -> None:
-        self.bots: dict[Seat, AnyBot | Seated] = {}
+    def __init__(self, table: LiveTable, programs: Programs) -> None:
+        self.bots: dict[Seat, AnyBot | Program] = {}
         self._table = table
         self._programs = programs
-        self._chance = chance
         self._seating: Seating | None = None  # by which `bots` was made last
         self.forgetful = table.about.deal is not None and table.seq > 0
         self.renew()
@@ -49,17 +46,17 @@ class Players:
         for seat in self.bots.keys() - playing.keys():
             del self.bots[seat]
 
-    def _made(self, seat: Seat, name: str) -> AnyBot | Seated:
+    def _made(self, seat: Seat, name: str) -> AnyBot | Program:
         """A bot without memory; at all tables of a deal its seed is the same."""
         table = self._table
-        seed = own_seed(table.log.match.seed, seat) if table.about.deal else self._chance.getrandbits(SECRET_BITS)
+        seed = own_seed(table.log.match.seed, seat) if table.about.deal else table.home.chance.getrandbits(SECRET_BITS)
         if name.startswith(PROGRAM):
-            return Seated(self._programs, name.removeprefix(PROGRAM), Place(table.id, seat, seed))
+            return self._programs.seat(name.removeprefix(PROGRAM), Place(table.id, seat, seed))
         return make(name, seed, table.game.edition)
 
-    def _seated(self) -> list[Seated]:
+    def _seated(self) -> list[Program]:
         """The programs among the bots."""
-        return [each for each in self.bots.values() if isinstance(each, Seated)]
+        return [each for each in self.bots.values() if isinstance(each, Program)]
 
     def prepare(self) -> None:
         """Let programs start before they are asked."""

@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.play.game import Game
+from altbau.runtime.home import Scene
 from altbau.server import metrics
 from altbau.server.files import private
 from altbau.server.outages import outage
@@ -124,32 +124,26 @@ class Evidence:
         self._writer.shutdown()
 
 
-class Scene(NamedTuple):
-    """A table where something has failed: its id, how far its log was, the game, and where its record is kept."""
-
-    table: str
-    seq: int
-    game: Game
-    evidence: Evidence
-
-
-def noted(said: str, error: BaseException, place: Data, scene: Scene | None = None) -> str:
-    """Log a failure, and keep the record of the game in which it happened; the failure's number. An outage of the
-    database is no failure and has no number."""
+def noted(
+    said: str, error: BaseException, place: Data, scene: Scene | None = None, evidence: Evidence | None = None
+) -> str:
+    """Log a failure, and keep the record of the game in which it happened as evidence; the failure's number. An outage
+    of the database is no failure and has no number."""
     if outage.note_error(error, request="request" in place):
         return ""
     id = secrets.token_hex(4)
     metrics.failed()
     if scene:
         place = {**place, "table": scene.table, "seq": scene.seq}
-        scene.evidence.keep(id, scene.game)
+    if scene and evidence:
+        evidence.keep(id, scene.game)
     logger.error(said, {"id": id, **place}, exc_info=error)
     return id
 
 
-def failed(error: BaseException, place: Data, scene: Scene | None = None) -> BadInput:
+def failed(error: BaseException, place: Data, scene: Scene | None = None, evidence: Evidence | None = None) -> BadInput:
     """Log a failure; the error that may be shown to everybody."""
-    id = noted("A request has failed: %s", error, place, scene)
+    id = noted("A request has failed: %s", error, place, scene, evidence)
     if isinstance(error, BadInput):
         return error
     return BadInput("failed", id=id) if id else BadInput("database-unreadable")

@@ -50,9 +50,10 @@ programs = Counter(
 )  # fmt: skip
 answers = Histogram(
     "altbau_answer_seconds",
-    "Seconds from a request, or a message of a live connection, to its answer. If many take more than 0.25 s, the "
-    "server needs more processor time: use more workers or a faster machine.",
-    ["worker", "way"], registry=registry, buckets=BUCKETS,
+    "Seconds from a request, or a message of a live connection, to its answer; type is that of the message, empty for "
+    "other requests. If many take more than 0.25 s, the server needs more processor time: use more workers or a faster "
+    "machine.",
+    ["worker", "way", "type"], registry=registry, buckets=BUCKETS,
 )  # fmt: skip
 lags = Histogram(
     "altbau_lag_seconds",
@@ -123,9 +124,9 @@ def program_failed(name: str, code: str) -> None:
     programs.labels(Place.worker, name, code).inc()
 
 
-def answered(way: Way, seconds: float) -> None:
-    """An answer took so long."""
-    answers.labels(Place.worker, way).observe(seconds)
+def answered(way: Way, kind: str, seconds: float) -> None:
+    """An answer took so long; `kind` is the type of the message, empty for other requests."""
+    answers.labels(Place.worker, way, kind).observe(seconds)
 
 
 def heard(seconds: float) -> None:

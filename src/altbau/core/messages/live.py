@@ -176,7 +176,8 @@ class Ping(Wire, tag="ping", tag_field="type"):
 Uttered: TypeAlias = Say | React
 OfSeat: TypeAlias = Vote | Agree | GoOn | Back | Resign | ToEnd  # about who plays a seat, and pauses
 FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopTalk
-FromPage: TypeAlias = FromPlayer | Hint | Review | Refresh | Why | Earlier | Ping
+Posted: TypeAlias = FromPlayer | Hint | Review
+FromPage: TypeAlias = Posted | Refresh | Why | Earlier | Ping
 
 
 class Changes(Wire, omit_defaults=True):

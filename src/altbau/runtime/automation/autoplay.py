@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import dataclass
-from random import Random
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
@@ -11,13 +10,11 @@ from altbau.errors import BadInput
 from altbau.play.default_moves import default
 from altbau.play.game import Game
 from altbau.runtime.automation.bot_moves import Deciding
+from altbau.runtime.bots import Program, Programs, Thinking
+from altbau.runtime.home import Gone, monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.players import Players
 from altbau.runtime.questions import Answer
-from altbau.server.error_log import noted
-from altbau.server.processes.bot_pool import Thinking
-from altbau.server.processes.programs import Programs, Seated
-from altbau.server.store.appending import Gone
 from altbau.table.log.table_log import Tried
 from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.pace import FACTORS, Pace
@@ -40,7 +37,7 @@ class Asked:
     due: float = 0.0  # when it will be answered, once there is an answer
     kind: str = "play"  # of the entry with the answer
     body: Data | None = None  # the answer
-    bot: AnyBot | Seated | None = None  # the bot that gave it, with its memory afterwards
+    bot: AnyBot | Program | None = None  # the bot that gave it, with its memory afterwards
     noted: bool = False  # whether it has been logged that it could not be stored
     failed: bool = False  # whether deciding it has failed, so that the default is played
 
@@ -49,11 +46,11 @@ class AutoPlayer:
     """Answers the questions of one table in a task of its own until a person has to. `timing/schedule.py` computes when
     each answer is due."""
 
-    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, programs: Programs, chance: Random) -> None:
+    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, programs: Programs) -> None:
         self.table = table
         self.paces = {name: pace.called(name) for name in FACTORS}
-        self.due = Due(pace, len(table.seats), table.people, chance)
-        self.players = Players(table, programs, chance)
+        self.due = Due(pace, len(table.seats), table.people, table.home.chance)
+        self.players = Players(table, programs)
         self.deciding = Deciding(table, self.players, thinking)
         self.asked = Asked((), (-1, -1), 0, Moments(0))
         self._changed = asyncio.Event()
@@ -118,7 +115,7 @@ class AutoPlayer:
             return
         put, place = self.table.questions.put, (match.log_length, prompt[0])
         delays = put.delays if put and put.seq == self.table.seq else None
-        since = put.at if delays and put and put.seq != self.asked.seq else now()
+        since = put.at if delays and put and put.seq != self.asked.seq else monotonic()
         moments, until = Moments(since), None
         if not (game.over or paused or to_end):
             question = self._question(game, since, place, away)
@@ -163,7 +160,7 @@ class AutoPlayer:
                     continue
                 self.players.prepare()
                 if self.players.forgetful:
-                    await self.deciding.remember(now())
+                    await self.deciding.remember(monotonic())
                 if await self._claimed():
                     continue
                 self._notice()
@@ -175,11 +172,11 @@ class AutoPlayer:
             except BadInput as error:
                 if not self._changed.is_set():  # not stored; else the table changed, and it is too late
                     if not self.asked.noted:
-                        noted("An answer could not be stored: %s", error, {}, table.scene())
+                        table.note("An answer could not be stored: %s", error, {})
                     self.asked.noted = True
                     await asyncio.sleep(RETRY)
             except Exception as error:
-                noted("An answer has failed: %s", error, {}, table.scene())
+                table.note("An answer has failed: %s", error, {})
                 self.asked.body, self.asked.failed = None, True
                 await asyncio.sleep(RETRY)
 
@@ -230,12 +227,12 @@ class AutoPlayer:
         seat = table.game.state.asked
         if asked.body is None or asked.kind == "time":  # "time": a card may have been switched off since
             asked.kind, asked.body = await self.decided(asked)
-            ready, until = now(), latest(asked, table.showing.runs_out)
+            ready, until = monotonic(), latest(asked, table.showing.runs_out)
             asked.due = until if asked.kind == "time" and until else asked.moments.due(ready)
             if asked.bot:
                 self.due.thought(asked.moments, ready)
-        if await self._undisturbed(asked.due - now()):
-            if asked.kind == "time" and table.log.time_left(table.store.heart.now()):  # the server hung meanwhile
+        if await self._undisturbed(asked.due - monotonic()):
+            if asked.kind == "time" and table.log.time_left(table.home.play_time()):  # the server hung meanwhile
                 table.helpers.notify()
                 return
             await table.drive(asked.kind, asked.body, seq)
@@ -260,7 +257,7 @@ class AutoPlayer:
         game = self.table.game
         seat, until = game.state.asked, latest(asked, self.table.showing.runs_out)
         waits = asked.away or not self._has_nothing_to_say()
-        if until is not None and (waits or asked.moments.due(now()) >= until):
+        if until is not None and (waits or asked.moments.due(monotonic()) >= until):
             return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
             return "play", {"action": default(game.module, game.state)} | self.players.by(seat)
@@ -298,8 +295,3 @@ def passes(game: Game, auto_pass: set[str]) -> bool:
         return False
     *cards, last = game.legal_tokens
     return last == "pass" and all(card in auto_pass for card in cards)
-
-
-def now() -> float:
-    """The time of the event loop's clock."""
-    return asyncio.get_running_loop().time()

@@ -8,11 +8,9 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.play.bots import FAILED, permitted
 from altbau.play.default_moves import default
 from altbau.play.game import Game
+from altbau.runtime.bots import Program, Thinking
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.players import Players
-from altbau.server.error_log import noted
-from altbau.server.processes.bot_pool import Thinking
-from altbau.server.processes.programs import Seated
 from altbau.table.setup.duplicate_deals import decided
 
 
@@ -30,20 +28,20 @@ class Deciding:
         self._players.begin_anew()
         for seat, view in decided(self._table.game):
             bot = self._players.bots.get(seat)
-            if bot and not isinstance(bot, Seated) and self._table.seats[seat].bot:
+            if bot and not isinstance(bot, Program) and self._table.seats[seat].bot:
                 try:
                     _, self._players.bots[seat] = await self.thinking.decide(bot, view, since)
                 except Exception as error:
                     where = described(self._table.seats[seat].bot, self._table.game)
-                    noted(FAILED, error, where, self._table.scene())
+                    self._table.note(FAILED, error, where)
         self._players.forgetful = False
 
-    async def move(self, bot: AnyBot | Seated, seat: Seat, since: float) -> tuple[Data, AnyBot | Seated]:
+    async def move(self, bot: AnyBot | Program, seat: Seat, since: float) -> tuple[Data, AnyBot | Program]:
         """A bot's whole move as an entry's body, up to the next question that all may know of, and the bot with its
         memory afterwards. The move is one entry because the number of its pieces, one for each real choice, would
         reveal something of the hand. `since` is as in `Thinking`."""
         trial = self._table.game.copy()
-        if isinstance(bot, Seated):
+        if isinstance(bot, Program):
             number = self._table.log.match.number
             return move_of(trial, seat, await bot.decide(trial, number, since)), bot
         decisions: list[Decision] = []
@@ -60,8 +58,8 @@ class Deciding:
             decision, after = await self.thinking.decide(bot, view, since)
             return permitted(trial.module, view, decision), after
         except Exception as error:
-            scene = self._table.scene()._replace(game=trial.copy())
-            noted(FAILED, error, described(self._players.bot_at(view.seat), trial), scene)
+            where = described(self._players.bot_at(view.seat), trial)
+            self._table.note(FAILED, error, where, trial.copy())
             return Decision(default(trial.module, trial.state), None), bot
 
 

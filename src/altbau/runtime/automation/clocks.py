@@ -1,37 +1,15 @@
 """Which clock of a table runs, and until when (`table/timing/clocks.py`). If several people share a device, it runs
 from when the device shows the table to its person; a guest's clock runs from when the guest has joined."""
 
-import asyncio
-import logging
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.state import AnyState
-from altbau.errors import BadInput
+from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
-from altbau.server.store.server_time import timed
-from altbau.server.store.store import Store
-
-logger = logging.getLogger(__name__)
 
 ALIKE: Final = 0.05  # seconds by which two moments may differ and count as the same
 AT_LEAST: Final = 0.25  # seconds until the next check whether time is up
-
-
-async def wake(store: Store, load: Callable[[str], Awaitable[LiveTable]]) -> None:
-    """Load the tables at which a clock may run, one after the other, so that it runs out even if nobody looks."""
-    for id in await asyncio.to_thread(found, store):
-        try:
-            await load(id)
-        except BadInput as error:
-            logger.warning("Table %s can't go on: %s", id, error)
-
-
-def found(store: Store) -> list[str]:
-    """The ids of these tables."""
-    with store.reading() as connection:
-        return timed(connection)
 
 
 class Timekeeper:
@@ -47,7 +25,7 @@ class Timekeeper:
         log = self.table.log
         if log.clocks is None:
             return
-        seat, now = log.timed, self.table.store.heart.now()
+        seat, now = log.timed, self.table.home.play_time()
         if self._question is not self.table.game.state:
             self._question = self.table.game.state
             self._seen = seat == NOBODY or self._sees(seat)
@@ -80,7 +58,7 @@ class Timekeeper:
         showing = self.table.showing
         until = None
         if moment is not None:
-            until = asyncio.get_running_loop().time() + max(moment - now, AT_LEAST)
+            until = monotonic() + max(moment - now, AT_LEAST)
         told = showing.runs_out
         if until is None or told is None or abs(until - told) > ALIKE:
             showing.runs_out = until

@@ -2,7 +2,6 @@
 bots think, from the views of that seat before each move; nothing of it is stored."""
 
 import asyncio
-from time import monotonic
 from typing import NamedTuple
 
 from altbau.core.engine.ids import NOBODY, Action, seated
@@ -10,8 +9,9 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.teaching.coach import CLEARLY, Judge, Review
 from altbau.play.teaching.hints import Advice, Hint
+from altbau.runtime.bots import Thinking
+from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
-from altbau.server.processes.bot_pool import Thinking
 
 
 class Move(NamedTuple):

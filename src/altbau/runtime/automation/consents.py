@@ -2,13 +2,12 @@
 from when another person may be invited to a seat. The time to object runs while the table is in memory. It begins anew
 after a restart, so that nobody loses time while the server was down."""
 
-import asyncio
-
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput
+from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats import consent
 from altbau.table.seats.access import check_host
@@ -25,7 +24,7 @@ class Consents:
 
     def changed(self) -> None:
         """Note from when each agreed wish holds."""
-        showing, now = self.table.showing, asyncio.get_running_loop().time()
+        showing, now = self.table.showing, monotonic()
         agreed = [each for each in self.table.log.seating.wishes if each.agreed]
         showing.holds = {each: showing.holds.get(each, now + consent.OBJECTING) for each in agreed}
 
@@ -88,7 +87,7 @@ class Consents:
         showing, asked = self.table.showing, self._needed(about)
         wish = wished(self.table.log.seating.wishes, "guest", about)
         agreed = len(asked) >= COMPANY and set(asked).issubset(wish.yes) and about in showing.absent
-        if not agreed or showing.holds.get(wish, float("inf")) > asyncio.get_running_loop().time():
+        if not agreed or showing.holds.get(wish, float("inf")) > monotonic():
             raise BadInput("not-agreed")
 
     def person(self, seat: Seat) -> Seat:

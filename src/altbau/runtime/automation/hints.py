@@ -10,8 +10,8 @@ from altbau.errors import BadInput, NotAsked
 from altbau.play.game import Game
 from altbau.play.teaching.hints import Advice, Hint, hint_out_of_turn, said
 from altbau.runtime.automation.coach import Coach, think
+from altbau.runtime.bots import Thinking
 from altbau.runtime.live_table import LiveTable
-from altbau.server.processes.bot_pool import Thinking
 from altbau.table.seats.access import HINTS
 from altbau.table.seats.names import spoken
 
@@ -54,7 +54,7 @@ class Hints:
             raise BadInput("no-hints")
         for number, each in seated(table.seats):
             if number == seat or each.kind == kind == "human":
-                await asyncio.wrap_future(table.store.prefer(table.id, number, HINTS, on))
+                await table.home.rows.prefer(table.id, number, HINTS, on)
                 each.hints = on
         table.audience.publish()
 

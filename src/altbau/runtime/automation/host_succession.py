@@ -1,17 +1,14 @@
 """Who leads a table: its host, until the host's seat has been absent for a day; then the next person who is there. The
 time since when the host is absent is stored with the table, so that a restart changes nothing."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Collection
-from datetime import datetime, timedelta
 from functools import partial
 from typing import Final, TypeAlias
 
 from altbau.core.engine.ids import Seat
 from altbau.runtime.live_table import LiveTable
-from altbau.server.store import wall_clock
 
-LONGEST: Final = timedelta(days=1)  # how long a host can be absent and still lead
+LONGEST: Final = 86_400.0  # seconds that a host can be absent and still lead
 
 Act: TypeAlias = Callable[[], Awaitable[object]]
 
@@ -30,16 +27,16 @@ class Leading:
         if gone and any(returned(seat) for seat in hosts):
             return partial(self._note, "")
         if absent and not gone:
-            return partial(self._note, wall_clock.timestamp())
-        if absent and left and datetime.fromisoformat(gone) + LONGEST <= wall_clock.now():
+            return partial(self._note, self.table.home.timestamp())
+        if absent and left and self.table.home.seconds_since(gone) >= LONGEST:
             return partial(self.table.keys.lead, self._next(left))
         return None
 
     def seconds(self) -> float | None:
         """For how many seconds the host may still be absent; None if no host is, or if the time is over."""
         gone = self.table.about.host_gone
-        left = datetime.fromisoformat(gone) + LONGEST - wall_clock.now() if gone else timedelta()
-        return left.total_seconds() if left > timedelta() else None
+        left = LONGEST - self.table.home.seconds_since(gone) if gone else 0.0
+        return left if left > 0 else None
 
     def _absent(self, seat: Seat) -> bool:
         """Whether a host counts as absent. A person who is out of the game and has no connection counts, too: such a
@@ -49,7 +46,7 @@ class Leading:
 
     async def _note(self, gone: str) -> None:
         """Store since when the host is absent; an empty text if one is back."""
-        await asyncio.wrap_future(self.table.store.settle(self.table.id, "host_gone", gone))
+        await self.table.home.rows.settle(self.table.id, "host_gone", gone)
         self.table.about.host_gone = gone
 
     def _next(self, left: Collection[Seat]) -> Seat:

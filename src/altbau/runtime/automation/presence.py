@@ -15,9 +15,8 @@ from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.runtime.automation.consents import Consents
 from altbau.runtime.automation.host_succession import Act, Leading
+from altbau.runtime.home import Gone, monotonic
 from altbau.runtime.live_table import LiveTable
-from altbau.server.error_log import noted
-from altbau.server.store.appending import Gone
 from altbau.table.seats.absence import SILENT, Absence, Absences, needed
 from altbau.table.seats.consent import refusal
 from altbau.table.timing.clocks import at_leisure, by_correspondence
@@ -35,7 +34,7 @@ class Presence:
         self.consents = Consents(table)
         self._leading = Leading(table)
         self._people = [number for number, seat in seated(table.seats) if not seat.bot]
-        self._absences = Absences(self._people, now())
+        self._absences = Absences(self._people, monotonic())
         self._online: frozenset[Seat] | None = None  # at the last change, with the state of the question then
         self._question: AnyState | None = None
         self._paused = False
@@ -48,7 +47,7 @@ class Presence:
         table = self.table
         if len(self._people) < COMPANY:
             return
-        moment = now()
+        moment = monotonic()
         if self._paused != table.log.seating.paused:
             self._paused, self._online, self._question = table.log.seating.paused, None, None
             self._absences = Absences(self._people, moment)  # time in a pause does not count
@@ -79,16 +78,16 @@ class Presence:
 
     def acted(self, seat: Seat) -> None:
         """A player has sent something to this process; other processes are notified now and then."""
-        moment = now()
+        moment = monotonic()
         if self.table.sharing.matters_elsewhere and moment >= self._told.get(seat, -inf) + TOLD:
             self._told[seat] = moment
-            self.table.store.elsewhere.acted(self.table.id, seat)
+            self.table.home.tell_acted(self.table.id, seat)
         self.learn_acted(seat)
 
     def learn_acted(self, seat: Seat) -> None:
         """A player has sent something, to whichever process."""
         known = self._returned(seat)
-        self._absences.acted(seat, now())
+        self._absences.acted(seat, monotonic())
         if not known:
             self.changed()
 
@@ -177,13 +176,8 @@ class Presence:
         except Gone:
             return
         except BadInput as error:
-            noted("It could not be written who plays: %s", error, {}, self.table.scene())
+            self.table.note("It could not be written who plays: %s", error, {})
             await asyncio.sleep(RETRY)
         finally:
             self._writing = None
         self.changed()
-
-
-def now() -> float:
-    """The time of the event loop's clock."""
-    return asyncio.get_running_loop().time()

@@ -1,34 +1,40 @@
 """A table that several processes have in memory (`store/cluster/leases.py`): which of them drives it, and what this
 one knows of the others."""
 
+import asyncio
 from collections.abc import Callable
 from weakref import ref
 
 from altbau.errors import BadInput
-from altbau.runtime.audience import Audience
+from altbau.runtime.home import Append, Gone, Lease, News, Viewers
+from altbau.runtime.live_table import LiveTable
 from altbau.server.cluster.viewer_reports import Attending
 from altbau.server.store.cluster.notifications import Head
 from altbau.server.store.store import Store
 
 
-class Sharing:
-    """What this process has to do for one table, which is played by version `rules` of the rules."""
+class LeaseView:
+    """What this process has to do for one table, which is played by version `rules` of the rules; see `Sharing`."""
 
-    def __init__(self, store: Store, id: str, rules: int, audience: Audience, notify: Callable[[], None]) -> None:
+    def __init__(self, store: Store, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> None:
         """`notify` is called when the table has got another bucket, and so another driver."""
+        self._store = store
         self._leases = store.leases
-        self._audience = audience
+        self._id = id
+        self._viewers = viewers
         self._notify = notify
-        self.rules = rules
+        self._rules = rules
         itself = ref(self)  # a table is freed as soon as it leaves memory
 
         async def left() -> None:
-            if sharing := itself():
-                await sharing.pass_on()
+            if view := itself():
+                await view.pass_on()
 
-        self.attending = Attending(store, id, audience.here, left)
+        self.attending = Attending(store, id, viewers.here, left)
         self.bucket = store.leases.home(id)
         self.known_beside = 0  # the number of changes beside the log when they were read last
+
+    # --- as its table sees it -----------------------------------------------------------------------------------------
 
     @property
     def drives(self) -> bool:
@@ -36,40 +42,74 @@ class Sharing:
         return self._leases.drives(self.bucket)
 
     @property
-    def followed(self) -> bool:
-        """Whether this process has to know at once what other processes do at the table."""
-        return bool(self._audience.watchers) or self.drives
-
-    @property
     def needed(self) -> bool:
         """Whether somebody looks at the table for whom it is in memory here: through this process, or if this process
         drives it, through any."""
-        return bool(self._audience.watched if self.drives else self._audience.watchers)
+        return self._viewers.watched if self.drives else self._viewers.watched_here
 
     @property
     def matters_elsewhere(self) -> bool:
         """Whether another process drives the table, or has connections to it."""
-        return self._audience.watched_elsewhere or not self.drives
+        return self._viewers.watched_elsewhere or not self.drives
+
+    def lease(self) -> Lease:
+        """The table's bucket, and its epoch if this process drives it."""
+        return Lease(self.bucket, self._leases.epoch(self.bucket))
+
+    def doubt(self, lease: Lease) -> None:
+        """An entry was refused, perhaps because another process drives the table now."""
+        if lease.bucket == self.bucket:
+            self._leases.doubt(lease.bucket)
+
+    def stamped(self, append: Append, lease: Lease | None) -> Append:
+        """An entry to be written. Other processes are notified only if one needs it."""
+        epoch = lease.epoch if lease else None
+        unheard = None if self.matters_elsewhere else self.known_beside
+        return append._replace(bucket=self.bucket, epoch=epoch, rules=self._rules, unheard=unheard)
+
+    async def news(self, seq: int) -> News:
+        """What others have written after entry `seq`. Raises BadInput, and Gone if the table no longer exists."""
+        store, known = self._store, {self._id: seq}
+        if store.listener:
+            heads, found = await asyncio.to_thread(store.elsewhere.changes, known)
+            if self._id not in heads:
+                raise Gone
+            self.know(heads[self._id])
+        else:
+            found = await asyncio.to_thread(store.elsewhere.since, known)
+        next_table = await asyncio.to_thread(store.next_of, self._id)
+        return News(found.get(self._id, ()), next_table, await asyncio.to_thread(store.admissions, self._id))
+
+    def viewers_changed(self) -> None:
+        """A connection to this process has opened or closed."""
+        self.attending.changed()
+
+    # --- as the server sees it ----------------------------------------------------------------------------------------
 
     @property
-    def unheard(self) -> int | None:
-        """The number of changes beside the log up to which no other process needs to be notified of entries; None if
-        one does."""
-        return None if self.matters_elsewhere else self.known_beside
+    def followed(self) -> bool:
+        """Whether this process has to know at once what other processes do at the table."""
+        return self._viewers.watched_here or self.drives
 
     def know(self, head: Head) -> None:
         """Note who drives the table. Raises BadInput if a newer program has continued it."""
         if head.bucket is not None and head.bucket != self.bucket:
             self.bucket = head.bucket
             self._notify()
-        if head.rules > self.rules:
-            raise BadInput("save-version", version=str(head.rules), known=self.rules)
+        if head.rules > self._rules:
+            raise BadInput("save-version", version=str(head.rules), known=self._rules)
 
     async def pass_on(self) -> None:
         """Pass the table to another process if it is looked at through that one, and not through this one. Raises
         BadInput."""
-        if self.drives and self._audience.watched and not self._audience.watchers:
+        if self.drives and self._viewers.watched and not self._viewers.watched_here:
             bucket = await self.attending.pass_on()
             if bucket is not None:
                 self.bucket = bucket
                 self._notify()
+
+
+def view_of(table: LiveTable) -> LeaseView:
+    """What this process knows of a table's other copies."""
+    assert isinstance(table.sharing, LeaseView)
+    return table.sharing

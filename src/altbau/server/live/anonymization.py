@@ -10,7 +10,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.worker_threads import Visitor
+from altbau.server.processes.worker_threads import Visitor
 from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import read_opens
 

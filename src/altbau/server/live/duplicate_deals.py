@@ -18,7 +18,7 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.runtime.live_table import LiveTable
-from altbau.server.live.worker_threads import Beside, Visitor
+from altbau.server.processes.worker_threads import Beside, Visitor
 from altbau.server.store import wall_clock
 from altbau.server.store.rows.deals import DealRow, DealRows, TableRow
 from altbau.server.store.store import Store

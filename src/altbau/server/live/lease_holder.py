@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
+from altbau.server.cluster.lease_view import view_of
 from altbau.server.error_log import failed
 from altbau.server.live.lobby import Rooms
 from altbau.server.live.remote_tables import Others
@@ -75,12 +76,13 @@ class Driving:
 
     async def _follow(self, found: Round) -> None:
         for id, table in tuple(self._tables.items()):
-            if table.sharing.bucket in found.gained:
+            view = view_of(table)
+            if view.bucket in found.gained:
                 self._others.look_at(id)
-            if table.sharing.bucket in found.gained | found.lost:
+            if view.bucket in found.gained | found.lost:
                 table.helpers.notify()
             if found.forgotten:
-                table.sharing.attending.again()
+                view.attending.again()
         if found.forgotten:
             self._rooms.attend_again()
         for id in found.left:
@@ -103,4 +105,4 @@ class Driving:
             if self._store.leases.drives(bucket) and (not gained or bucket in gained):
                 with suppress(BadInput):  # it can't be opened; those who look at it are told so
                     await self._load(id)
-                    await self._tables[id].sharing.pass_on()
+                    await view_of(self._tables[id]).pass_on()

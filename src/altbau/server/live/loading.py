@@ -1,53 +1,77 @@
 """Loads a table from its stored log."""
 
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from functools import partial
-from random import Random
 
 from altbau.errors import BadInput
+from altbau.runtime.home import Append, Conflict
 from altbau.runtime.keys import SEED_BITS
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.questions import Put
+from altbau.server.cluster.lease_view import view_of
+from altbau.server.live.home import StoredHome
 from altbau.server.live.lobby import Rooms
-from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.cluster.leases import bucket_of
+from altbau.server.store.rows.chat import Words
+from altbau.server.store.server_time import timed
 from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import state_of
 from altbau.table.log.rules_upgrade import Kept, opened
 from altbau.table.timing.schedule import Delays
 
+logger = logging.getLogger(__name__)
 
-def load(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:
+
+async def wake(store: Store, load: Callable[[str], Awaitable[LiveTable]]) -> None:
+    """Load the tables at which a clock may run, one after the other, so that it runs out even if nobody looks."""
+    for id in await asyncio.to_thread(found, store):
+        try:
+            await load(id)
+        except BadInput as error:
+            logger.warning("Table %s can't go on: %s", id, error)
+
+
+def found(store: Store) -> list[str]:
+    """The ids of these tables."""
+    with store.reading() as connection:
+        return timed(connection)
+
+
+def load(home: StoredHome, rooms: Rooms, id: str) -> LiveTable:
     """A table made from its stored entries, whatever rules they were written under. Raises BadInput."""
     try:
-        return loaded(store, rooms, chance, id)
+        return loaded(home, rooms, id)
     except Conflict:  # another process has upgraded it to today's rules meanwhile
-        return loaded(store, rooms, chance, id)
+        return loaded(home, rooms, id)
 
 
-def loaded(store: Store, rooms: Rooms, chance: Random, id: str) -> LiveTable:
+def loaded(home: StoredHome, rooms: Rooms, id: str) -> LiveTable:
     """A table made from its stored entries. Raises BadInput, and Conflict if another process was first to upgrade
     it."""
+    store = home.store
     heads = store.elsewhere.heads([id]) if store.listener else {}
     found = store.game(id)
     if found is None:
         raise BadInput("table-waits" if rooms.waits(id) else "unknown-table")
     body, next_table, record = found
-    admissions = store.admissions(id)
-    new_seed = partial(chance.getrandbits, SEED_BITS)
+    beside, chat = store.beside(id), Words(store, id).all()
+    new_seed = partial(home.chance.getrandbits, SEED_BITS)
     reached = opened(body, record, lambda: Kept(*store.history(id)), new_seed)
     if reached.version:
         entry, told = reached.entry, reached.told
         state = state_of(reached.log.match, reached.log.seating, closed=reached.log.closed)
         goes_on = Append(id, entry, told.told(), told.snapshot, state=state) if entry and told else None
         store.upgrade(id, reached.version, goes_on)
-    table = LiveTable(store, id, body, next_table, chance, reached.log)
+    table = LiveTable(home, id, body, next_table, reached.log)
+    view = view_of(table)
     if heads:
-        table.sharing.known_beside = heads[id].beside
-        table.sharing.bucket = bucket_of(id)
-        table.sharing.know(heads[id])
+        view.known_beside = heads[id].beside
+        view.bucket = bucket_of(id)
+        view.know(heads[id])
         table.questions.put = put_last(store, table)
-    table.keys.recall(admissions)
-    table.recall()
+    table.recall(beside, chat, view.attending.elsewhere())
     return table
 
 

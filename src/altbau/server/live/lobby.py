@@ -12,10 +12,10 @@ from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Admitted, Invitation, Join, SeatKey
 from altbau.errors import BadInput
 from altbau.runtime.audience import Client
+from altbau.runtime.home import Conflict
 from altbau.runtime.keys import ID_BYTES, new_secret
 from altbau.server.live.lobby_audience import Lookers
 from altbau.server.processes.programs import Programs
-from altbau.server.store.appending import Conflict
 from altbau.server.store.rows.lobbies import Row, WaitingRows
 from altbau.server.store.store import Store
 from altbau.server.store.writer import Job

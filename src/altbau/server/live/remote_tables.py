@@ -13,6 +13,7 @@ from altbau.core.messages import live
 from altbau.errors import BadInput
 from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
+from altbau.server.cluster.lease_view import view_of
 from altbau.server.error_log import failed
 from altbau.server.live.lobby import Rooms
 from altbau.server.outages import is_outage
@@ -62,13 +63,13 @@ class Others:
                 self.on_gone(id)
                 continue
             try:
-                table.sharing.know(head)
+                view_of(table).know(head)
             except BadInput:  # a newer program has continued it
                 self._drop(table)
                 continue
             if id in changes.written:
                 await self._try(table, table.learn(changes.written[id]))
-            if head.beside != table.sharing.known_beside:
+            if head.beside != view_of(table).known_beside:
                 self.on_beside(id)
                 await self._try(table, learn_beside(table))
 
@@ -82,7 +83,7 @@ class Others:
         except Exception as error:
             if is_outage(error):
                 raise
-            failed(error, {"doing": "catch up"}, table.scene())
+            table.failed(error, {"doing": "catch up"})
             self._drop(table)
 
     def _drop(self, table: LiveTable) -> None:
@@ -105,7 +106,7 @@ class Others:
             if id in self._tables and (presence := self._tables[id].helpers.presence):
                 presence.learn_acted(seat)
         for id in heard.written | heard.beside:
-            if id in self._rooms.here() or (id in self._tables and self._tables[id].sharing.followed):
+            if id in self._rooms.here() or (id in self._tables and view_of(self._tables[id]).followed):
                 self.look_at(id)
             elif id in heard.beside and id not in self._tables:
                 self.on_unknown(id)
@@ -115,7 +116,7 @@ class Others:
         for id in self._rooms.here():
             self.look_at(id)
         for id, table in self._tables.items():
-            if table.sharing.followed:
+            if view_of(table).followed:
                 self.look_at(id)
         self.on_look()
 
@@ -145,14 +146,14 @@ def known(tables: Mapping[str, LiveTable]) -> dict[str, int]:
 
 async def learn_beside(table: LiveTable) -> None:
     """Apply what another process has changed beside the log of a table, and publish it. Raises BadInput."""
-    found = await table.keys.read()
+    found, view = await table.keys.read(), view_of(table)
     table.about.renew(found.body, found.next)
     for seat, wish, on in found.preferences:
         table.seats[seat].prefer(wish, on)
     await table.talk.learn(found.body.get("talk_stopped", False))
-    table.audience.learn(await asyncio.to_thread(table.sharing.attending.elsewhere))
+    table.audience.learn(await asyncio.to_thread(view.attending.elsewhere))
     table.talk.tell_company()
-    table.sharing.known_beside = found.number
+    view.known_beside = found.number
     table.audience.publish()
     table.helpers.notify()
-    await table.sharing.pass_on()
+    await view.pass_on()

@@ -10,7 +10,7 @@ from altbau.core.messages import finished, table
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.server.live.hub import Hub
-from altbau.server.live.worker_threads import Visitor
+from altbau.server.processes.worker_threads import Visitor
 from altbau.server.store.store import Store
 from altbau.table.anonymization import locks_of
 from altbau.table.log.stored_lines import entries

@@ -16,8 +16,8 @@ from altbau.play.game import Game
 from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.worker_threads import Visitor
 from altbau.server.processes.jobs import MomentJob, PastedMomentJob
+from altbau.server.processes.worker_threads import Visitor
 from altbau.server.store.rows.running_tables import in_turn
 from altbau.server.store.store import uncount
 from altbau.table.replay.moments import ANEW, Moment, moment_of, seat_of
@@ -70,15 +70,15 @@ async def played_on(
 ) -> joining.Created:
     """Start the table; if it begins from a running game, mark that one's table. Raises BadInput."""
     new = moment.table(wanted)
-    hub.company.programs.check(wanted.bots.values())
+    hub.services.programs.check(wanted.bots.values())
     names = checked(new)
-    secret = new_secret(hub.company.chance)
+    secret = new_secret(hub.home.chance)
     given = [Given(secret if each == wanted.seat else None, None) for each in SEAT_NAMES[: moment.players]]
-    body = beginning(new, names, [each.kept() for each in given], hub.company.chance.getrandbits(SEED_BITS))
-    id = new_secret(hub.company.chance, ID_BYTES)
+    body = beginning(new, names, [each.kept() for each in given], hub.home.chance.getrandbits(SEED_BITS))
+    id = new_secret(hub.home.chance, ID_BYTES)
     if running:
-        await mark(running)
-    await hub.deal(id, body | {"position": moment.position, "watching": "nobody"}, None)
+        await mark(hub, running)
+    await hub.deal(id, body | {"position": moment.position, "watching": "nobody"})
     return created(id, new, names, given, language)
 
 
@@ -93,10 +93,10 @@ def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: joining.Wh
         raise BadInput("what-if-not-asked")
 
 
-async def mark(table: LiveTable) -> None:
+async def mark(hub: Hub, table: LiveTable) -> None:
     """Let a table count in no list from now on, since its player tries out elsewhere what a move leads to. Raises
     BadInput."""
     if not table.about.uncounted:
-        await table.store.written(partial(uncount, game=table.id, why="tried-out"), table.id)
+        await hub.store.written(partial(uncount, game=table.id, why="tried-out"), table.id)
         table.about.uncounted = "tried-out"
         table.audience.publish()

@@ -15,12 +15,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from heapq import heappop, heappush
 from itertools import count
-from typing import Protocol
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.view import View
+from altbau.runtime.bots import BotError, Thought
 from altbau.server.processes import bot_worker
-from altbau.server.processes.bot_worker import LENGTH, LONGEST, BotError, Thought, framed
+from altbau.server.processes.bot_worker import LENGTH, LONGEST, framed
 
 OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # on Windows, which has no sessions
 
@@ -28,14 +28,6 @@ OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # on Windows, wh
 def usual_number() -> int:
     """The default number of processes: one for each processor, but one less for the server's own."""
     return max(1, (os.cpu_count() or 1) - 1)
-
-
-class Thinking(Protocol):
-    """Lets bots decide in other processes than the server's."""
-
-    async def decide(self, bot: AnyBot, view: View, since: float, /) -> Thought:
-        """A bot's decision, and the bot with its memory afterwards; the one given is unchanged. `since` is when its
-        table began to wait for the move that this decision is a part of. Raises whatever has gone wrong."""
 
 
 class Thinkers:

@@ -14,36 +14,16 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO
 
-from altbau.core.bots.bot import AnyBot, Decision
-from altbau.core.engine.view import View
 from altbau.games import GAMES
+from altbau.runtime.bots import BotError, decide
 
 LENGTH = 4  # bytes in front of a message
 LONGEST = 10.0  # seconds of thought; what takes longer has gone wrong
 NICENESS = 5  # below the server, which is to answer at once while bots think
 
 Answering = Callable[[bytes], Iterable[bytes]]  # the messages that answer a question, as they are found
-
-
-class Thought(NamedTuple):
-    """What a bot has decided, and the bot with its memory afterwards."""
-
-    decision: Decision
-    bot: AnyBot
-
-
-class BotError(Exception):
-    """A bot has failed to decide; the argument is the traceback as text."""
-
-
-def decide(bot: AnyBot, view: View) -> Thought | BotError:
-    """Let a bot decide. Whatever it raises, even what would end the program or a task, is a failure of the bot."""
-    try:
-        return Thought(bot.decide(view), bot)
-    except BaseException:
-        return BotError(traceback.format_exc())
 
 
 def framed(message: bytes) -> bytes:

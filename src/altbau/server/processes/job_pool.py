@@ -5,10 +5,10 @@ import pickle
 from asyncio import get_running_loop
 from typing import Final, Protocol
 
-from altbau.server.live.worker_threads import Visitor
 from altbau.server.processes import jobs
 from altbau.server.processes.bot_pool import Thinker, Thinkers
 from altbau.server.processes.jobs import MEMORY, SECONDS, Done, Job, too_large
+from altbau.server.processes.worker_threads import Visitor
 
 PROCESSES: Final = 2
 MUCH: Final = 0.6  # of the memory that a process may have

@@ -23,6 +23,7 @@ from altbau.lab.bot_protocol import BROKEN, HEAR, Talk, Talking
 from altbau.lab.programs import LAST_WORDS
 from altbau.play.default_moves import default
 from altbau.play.game import Game
+from altbau.runtime.bots import Place, Program
 from altbau.server import metrics
 from altbau.server.processes.sandbox import Confined, User, command_of, user_called
 from altbau.table.seats.names import FOR_PROGRAMS
@@ -90,14 +91,6 @@ def hosted(written: Sequence[str], user: str | None) -> Hosted | None:
     return Hosted(commands, user_called(user))
 
 
-class Place(NamedTuple):
-    """Where a program plays: its table and seat, and the seed that it draws by."""
-
-    table: str
-    seat: Seat
-    seed: int
-
-
 class Programs:
     """All programs of a server, and their running processes."""
 
@@ -120,6 +113,10 @@ class Programs:
         for bot in bots:
             if bot and bot.startswith(PROGRAM) and bot not in self.names:
                 raise BadInput("unknown-bot", bot=bot, known=", ".join(self.names))
+
+    def seat(self, name: str, place: Place) -> "Seated":
+        """See `runtime/bots.py`."""
+        return Seated(self, name, place)
 
     async def started(self, seated: "Seated") -> Running:
         """A new process. If there are too many, the programs asked longest ago lose theirs. Raises BadInput."""
@@ -169,7 +166,7 @@ def kept(tasks: set[asyncio.Task[None]], act: Coroutine[Any, Any, None]) -> asyn
 NO_PROGRAMS: Final = Programs(None, lambda since: nullcontext())
 
 
-class Seated:
+class Seated(Program):
     """A program on a seat of a table, while this process drives the table. Each game of a match gets a process of its
     own."""
 

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple, Protocol
 from altbau.core.engine.ids import NOBODY
 from altbau.paper.pixels import renderer
 from altbau.server.live.hub import Hub
-from altbau.server.live.worker_threads import Visitor
 from altbau.server.processes.jobs import PictureJob
+from altbau.server.processes.worker_threads import Visitor
 from altbau.server.rendering.file_cache import Kept
 from altbau.table.view.link_preview import WIDE, Shown, card
 

@@ -8,8 +8,8 @@ import msgspec
 from altbau.core.messages.lists import RecordSheet
 from altbau.paper import OwnValues, check_sheet, printed
 from altbau.rulebook.statements import Language
-from altbau.server.live.worker_threads import Visitor
 from altbau.server.processes.job_pool import Making
+from altbau.server.processes.worker_threads import Visitor
 from altbau.server.rendering.file_cache import Kept
 
 ROOM: Final = 32 * 2**20  # bytes of the files that are kept

@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from contextlib import closing
-from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
 
 from altbau.core.data import Data
-from altbau.errors import BadInput
+from altbau.runtime.home import Append, Conflict
 from altbau.server.store.logs import checksum
 from altbau.server.store.wall_clock import timestamp
-from altbau.table.log.table_log import Entry
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
 SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"
@@ -22,42 +20,7 @@ SNAPSHOT = (
 )
 STATE = "UPDATE summary SET since = ?, state = ? WHERE game = ?"
 RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
-NEWEST = 2**31 - 1  # greater than any version of the rules
 MOST_SEALS = 10_000  # checksums in memory, 100 bytes each
-
-
-class Append(NamedTuple):
-    """An entry of a table, with the lines that it adds to the log as shown (`told`), a snapshot if a turn has begun,
-    new lines of record lists (`sheets`: list, players, line), and the new `state` of its list row if that changes. The
-    rest is for several processes: `bucket` and its `epoch` if the driver of the table writes (`leases.py`), the
-    `delays` of the question that the entry puts, and the version of the `rules` that it was played by. If exactly
-    `unheard` changes have been made beside the table's log, no other process is notified."""
-
-    game: str
-    entry: Entry
-    told: str
-    snapshot: Data | None = None
-    sheets: Sequence[tuple[str, int, Data]] = ()
-    state: str | None = None
-    bucket: int | None = None
-    epoch: int | None = None
-    delays: str | None = None
-    rules: int = NEWEST
-    unheard: int | None = None
-
-
-class Conflict(BadInput):
-    """An entry of this number or with this message id exists already, or another write was first."""
-
-    def __init__(self) -> None:
-        super().__init__("stale")
-
-
-class Gone(BadInput):
-    """The table does not exist any more."""
-
-    def __init__(self) -> None:
-        super().__init__("unknown-table")
 
 
 class Seals:

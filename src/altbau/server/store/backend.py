@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
-from altbau.server.store.appending import Append, Conflict, Seals, append
+from altbau.runtime.home import Append, Conflict
+from altbau.server.store.appending import Seals, append
 from altbau.server.store.archive import Archive
 from altbau.server.store.backends import postgres, sqlite
 from altbau.server.store.backends.file_lock import lock

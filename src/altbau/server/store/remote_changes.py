@@ -8,20 +8,12 @@ from typing import Any, NamedTuple
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
+from altbau.runtime.home import Written
 from altbau.server.store.backend import Backend
 from altbau.server.store.cluster.notifications import CHANGED, Head, Row, acted, changes, heads, reacted
 from altbau.server.store.logs import decoded
 from altbau.server.store.writer import Writer
 from altbau.table.log.table_log import Entry
-
-
-class Written(NamedTuple):
-    """An entry that another process has written, with the time of that by this machine's monotonic clock, and the
-    delays of the question that it puts."""
-
-    entry: Entry
-    at: float
-    delays: Sequence[float] | None
 
 
 class Changes(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import Connection, select, text
 
 from altbau.errors import BadInput
-from altbau.server.store.appending import Conflict
+from altbau.runtime.home import Conflict
 from altbau.server.store.schema import JsonText, games, heartbeats, put, summaries
 from altbau.server.store.writer import Writer
 

@@ -9,9 +9,10 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
+from altbau.runtime.home import Append, Beside, Conflict, Dealt
 from altbau.server.error_log import Evidence
 from altbau.server.store.anonymization import Erased, erase
-from altbau.server.store.appending import SNAPSHOT, Append, Conflict, append, encoded, executed
+from altbau.server.store.appending import SNAPSHOT, append, encoded, executed
 from altbau.server.store.backend import Database, opened
 from altbau.server.store.cluster.shared_limits import Allowances
 from altbau.server.store.cluster.timeline import timeline
@@ -48,17 +49,6 @@ class Summary(NamedTuple):
     counts: bool
 
 
-class Beside(NamedTuple):
-    """What is stored of a table beside its log: how often it has changed (`number`), how the table was started, its
-    rematch, changes of who may play its seats, and the seats' preferences."""
-
-    number: int
-    body: Data
-    next: str | None
-    admissions: list[Data]
-    preferences: list[tuple[Seat, str, bool]]
-
-
 class Store(Writer):
     """The database. No other server has it open, unless it is shared. Writes are made in the writer's thread, reads in
     the caller's."""
@@ -89,31 +79,27 @@ class Store(Writer):
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
-    def add_game(
-        self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None, summary: Data,
-        also: Job | None = None, bucket: int | None = None,
-    ) -> "Future[None]":  # fmt: skip
-        """Store a new table: how it was started, its deal as logged, its first snapshot and its list row, the rematch
-        link of the `previous` table, the job `also`, and the bucket of its driver. The future fails with Conflict if
-        the previous table has a rematch already."""
+    def add_game(self, new: Dealt, also: Job | None = None) -> "Future[None]":
+        """Store a new table and the rematch link of the table before, and do the job `also`. The future fails with
+        Conflict if the table before has a rematch already."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
-            rules = body.get("version", 0)
             row = insert(games).values(
-                id=id, created=now, played=now, body=encoded(body), told=told, rules=rules, bucket=bucket
+                id=new.id, created=now, played=now, body=encoded(new.body), told=new.told,
+                rules=new.body.get("version", 0), bucket=new.bucket,
             )  # fmt: skip
             connection.execute(row)
-            connection.execute(insert(summaries).values(game=id, since=now, began=now, **summary))
-            executed(connection, SNAPSHOT, [(id, 0, encoded(snapshot))] if snapshot else [])
-            if previous:
-                free = update(games).where(games.c.id == previous, games.c.next.is_(None))
-                if connection.execute(free.values(next=id)).rowcount != 1:
+            connection.execute(insert(summaries).values(game=new.id, since=now, began=now, **new.listed))
+            executed(connection, SNAPSHOT, [(new.id, 0, encoded(new.snapshot))] if new.snapshot else [])
+            if new.previous:
+                free = update(games).where(games.c.id == new.previous, games.c.next.is_(None))
+                if connection.execute(free.values(next=new.id)).rowcount != 1:
                     raise Conflict
             if also:
                 also(connection)
 
-        return self.submit(job, previous)
+        return self.submit(job, new.previous)
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput with the

@@ -15,9 +15,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
+from altbau.runtime.home import Append, Conflict
 from altbau.server import metrics
 from altbau.server.outages import outage
-from altbau.server.store.appending import Append, Conflict, Seals
+from altbau.server.store.appending import Seals
 from altbau.server.store.backend import Backend
 
 Job: TypeAlias = Callable[[Connection], object]

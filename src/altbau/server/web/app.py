@@ -30,10 +30,10 @@ from altbau.rulebook.card_page import card_page
 from altbau.rulebook.chapters import book
 from altbau.rulebook.examples import Example, examples
 from altbau.rulebook.statements import Language, explained
-from altbau.runtime.automation.clocks import wake
+from altbau.runtime.conversation import LARGEST_MESSAGE
 from altbau.server.error_log import failed, in_loop
 from altbau.server.live.hub import Hub
-from altbau.server.live.replays import Replays
+from altbau.server.live.loading import wake
 from altbau.server.operator.commands import Operating
 from altbau.server.operator.dashboard import Overseeing
 from altbau.server.operator.housekeeping import Sweeping
@@ -44,6 +44,7 @@ from altbau.server.processes.jobs import EFFORT
 from altbau.server.processes.programs import Hosted, Programs
 from altbau.server.rendering.link_previews import Previews
 from altbau.server.rendering.printing import Prints
+from altbau.server.rendering.replays import Replays
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.store.rows.health_check import Pulse
 from altbau.server.store.rows.record_lists import LAST_PAGE, Records, Whose
@@ -52,7 +53,7 @@ from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.cached_answers import lasting, pack_texts
 from altbau.server.web.description import description
 from altbau.server.web.guard.callers import WORTH_IT, caller_of
-from altbau.server.web.guard.limits import LARGEST_MESSAGE, Limits
+from altbau.server.web.guard.limits import Limits
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.head import Application
 from altbau.server.web.routes.account import IDENTITIES
@@ -144,7 +145,7 @@ Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
 def editions(request: AppRequest) -> list[EditionMessage]:
     """The editions with their options and cards, and the bots and hosted programs that can play them."""
     hub: Hub = request.app.state.hub
-    return cast(list[EditionMessage], described(hub.company.programs.names))
+    return cast(list[EditionMessage], described(hub.services.programs.names))
 
 
 @get("/differences", sync_to_thread=False)

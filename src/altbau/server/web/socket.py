@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from time import perf_counter
-from typing import TypeAlias, TypeVar, get_args
+from typing import TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -14,73 +14,45 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Receive, ReceiveMessage
 
-from altbau.core import text
-from altbau.core.characters import half_character
-from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY
 from altbau.core.messages import live
-from altbau.core.messages import table as table_messages
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Close
-from altbau.errors import BadInput, IllegalMove
+from altbau.errors import BadInput
 from altbau.runtime.audience import Watcher
-from altbau.runtime.commands import carried_out
+from altbau.runtime.conversation import (
+    CLOSED_BY,
+    Aside,
+    Conversation,
+    decoder,
+    form_of,
+    known_entries,
+    past_of,
+    pong,
+    read,
+    refused,
+    spends_words,
+    type_of,
+    understood,
+)  # fmt: skip
 from altbau.runtime.live_table import LiveTable
 from altbau.server import metrics
 from altbau.server.error_log import failed
 from altbau.server.live.hub import Hub
 from altbau.server.live.lobby import Room
 from altbau.server.live.lobby_audience import Looker
-from altbau.server.live.worker_threads import Beside
 from altbau.server.outages import is_outage
-from altbau.server.web.guard.limits import LARGEST_MESSAGE, Visitor
+from altbau.server.web.guard.limits import Visitor
 from altbau.table.view.messages import FromServer
-from altbau.table.view.updates import Form, Past
 
-CLOSED_BY = {
-    "unknown-table": Close.UNKNOWN_TABLE,
-    "foreign-seat": Close.UNKNOWN_KEY,
-    "not-watched": Close.NOT_WATCHED,
-    "table-outdated": Close.OUTDATED,
-    "save-version": Close.OUTDATED,
-    "record-broken": Close.OUTDATED,
-    "database-damaged": Close.DAMAGED,
-    "table-damaged": Close.DAMAGED,
-    "entry-missing": Close.DAMAGED,
-    "entry-altered": Close.DAMAGED,
-    "too-many-watchers": Close.TOO_MUCH,
-    "too-many-devices": Close.TOO_MUCH,
-    "too-much-work": Close.TOO_MUCH,
-    "unknown-version": Close.NOT_SPOKEN,
-    "bad-value": Close.NOT_SPOKEN,
-    "malformed": Close.NOT_SPOKEN,
-    "too-large": Close.NOT_SPOKEN,
-    "bad-name": Close.NOT_SPOKEN,
-    "unseen-in-name": Close.NOT_SPOKEN,
-    "piled-name": Close.NOT_SPOKEN,
-    "name-twice": Close.NOT_SPOKEN,
-    "unknown-edition": Close.UNKNOWN_TABLE,
-    "no-lesson": Close.UNKNOWN_TABLE,
-    "no-puzzle": Close.UNKNOWN_TABLE,
-}
-FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
-WITHOUT_ID = (
-    live.Ping, live.AutoPass, live.Hints, live.Pace, live.Refresh, live.Why, live.React, live.StopTalk, live.Earlier,
-)  # fmt: skip
-WORDS = get_args(live.Uttered)  # read by other people: own rate limit, and their text is in no failure report
-MOST_BRACKETS = 100  # opening brackets in one message, nested or not; messages of the page have one
-LONGEST_NUMBER = 9  # digits
 TICK = 0.002  # seconds, added to each wait because timers of an event loop can fire slightly early
 
-STORING = ("disk-full", "storage-failed")  # refusals that are the server's fault
 PROTOCOL = "altbau"  # a page offers it and then the key of its seat: proxies log addresses, but not this header
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # raised by sending on a closed connection
 
-decoder = msgspec.json.Decoder(live.FromPage)
 encoder = msgspec.json.Encoder()
 
 
-Message = TypeVar("Message")
 AppSocket: TypeAlias = WebSocket[object, object, State]
 
 
@@ -186,17 +158,20 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
     """The live connection of one viewer to one table, until either side closes it."""
     hub: Hub = socket.app.state.hub
     offered = socket.scope["subprotocols"]
-    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
     connection = LiveConnection(socket)
     language = socket.query_params.get("lang", "en")
     visitor: Visitor = socket.scope["state"]["visitor"]
     secret = next((each for each in offered if each != PROTOCOL), None)
+    aside = partial(hub.beside.done, visitor)
     try:
-        room = await hub.room(id)
+        async with visitor.opening:
+            await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
+            room = await hub.room(id)
+            if room is None:
+                table, watcher = await entered(connection, hub, visitor, aside, id, secret, socket.query_params)
         if room:
             await waited(connection, room, visitor, secret, socket)
             return
-        table, watcher = await entered(connection, hub, visitor, id, secret, socket.query_params)
     except BadInput as error:
         await turned_away(socket, id, error, language, alone=hub.store.leases.alone)
         return
@@ -206,7 +181,8 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
         return
     connection.on_drained = partial(table.audience.drained, watcher)
     try:
-        await Conversation(connection, table, watcher, visitor, hub.beside, language).hold(socket.receive)
+        conversation = Conversation(connection, table, watcher, aside, language)
+        await Listening(connection, conversation, visitor).hold(socket.receive)
     finally:
         connection.leave()
         table.audience.leave(watcher)
@@ -221,7 +197,7 @@ async def turned_away(socket: AppSocket, id: str, error: BadInput, language: str
     if code in (Close.DAMAGED, Close.NOT_NOW):
         failed(error, {"request": socket.scope["state"]["request"], "table": id})
     if code in (Close.TOO_MUCH, Close.NOT_SPOKEN):
-        await socket.send_data(encoder.encode(refused(error, language)))
+        await socket.send_data(encoder.encode(refused(error, language, None, metrics.refused)))
     await socket.close(code=code)
 
 
@@ -256,11 +232,17 @@ def answered_waiting(message: str, language: str) -> FromServer:
             return pong()
         raise BadInput("table-waits")
     except BadInput as error:
-        return refused(error, language)
+        return refused(error, language, None, metrics.refused)
 
 
 async def entered(
-    connection: LiveConnection, hub: Hub, visitor: Visitor, id: str, secret: str | None, query: Mapping[str, str]
+    connection: LiveConnection,
+    hub: Hub,
+    visitor: Visitor,
+    aside: Aside,
+    id: str,
+    secret: str | None,
+    query: Mapping[str, str],
 ) -> tuple[LiveTable, Watcher]:
     """The table with the new connection in its audience. The secret decides the seat, the query what is sent. Raises
     BadInput."""
@@ -268,34 +250,23 @@ async def entered(
     table = await hub.table(id, visitor)
     seat = table.keys.seat(secret)
     known = known_entries(query.get("log", "0"))
-    past = await past_of(hub.beside, visitor, table, seat, known)
+    past = await past_of(aside, table, seat, known)
     watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, connection, past)
     table.audience.enter(watcher, visitor.limits.watchers if seat == NOBODY else visitor.limits.devices)
     return table, watcher
 
 
-class Conversation:
-    """The messages of one viewer: each is answered before the next is read."""
+class Listening:
+    """Reads the messages of one viewer, as fast as a visitor may send: each is answered before the next is read."""
 
-    __slots__ = ("beside", "connection", "language", "limit", "table", "visitor", "watcher", "words")
+    __slots__ = ("connection", "conversation", "limit", "visitor", "words")
 
-    def __init__(
-        self,
-        connection: LiveConnection,
-        table: LiveTable,
-        watcher: Watcher,
-        visitor: Visitor,
-        beside: Beside,
-        language: str,
-    ) -> None:
+    def __init__(self, connection: LiveConnection, conversation: Conversation, visitor: Visitor) -> None:
         self.connection = connection
-        self.table = table
-        self.watcher = watcher
+        self.conversation = conversation
         self.visitor = visitor
         self.limit = visitor.messages()
         self.words = visitor.words()
-        self.beside = beside
-        self.language = language
 
     async def hold(self, receive: Receive) -> None:
         """Read and answer messages until either side closes the connection."""
@@ -305,20 +276,29 @@ class Conversation:
             try:
                 await self._take(message)
             except Exception as error:
-                failed(error, {"request": self.connection.request, "seat": self.watcher.seat}, self.table.scene())
+                seat = self.conversation.watcher.seat
+                self.conversation.table.failed(error, {"request": self.connection.request, "seat": seat})
                 self.connection.end(Close.FAILED)
 
     async def _take(self, message: str) -> None:
         """Answer one message. If it came too soon, wait before the next one is read. Chat messages that come too soon
         are refused without a wait, so that they delay no move."""
-        wanted = understood(message)
-        limit = self.words if isinstance(wanted, WORDS) else self.limit
+        watcher, wanted = self.conversation.watcher, understood(message)
+        words = spends_words(wanted)
+        limit = self.words if words else self.limit
         allowed = limit.take()
-        if not self.table.keys.open(self.watcher.seat, self.watcher.key):
+        if not self.conversation.table.keys.open(watcher.seat, watcher.key):
             return  # the key has ended, and the audience closes the connection
+
+        def check() -> None:
+            if not allowed:
+                raise BadInput("too-many-words" if words else "too-many-messages", seconds=limit.wait())
+            if words:
+                self.visitor.says()
+
         began = perf_counter()
-        answer = await self.answered(message, wanted, 0 if allowed else limit.wait())
-        metrics.answered("live", perf_counter() - began)
+        answer = await self.conversation.answered(message, wanted, check, {"request": self.connection.request})
+        metrics.answered("live", type_of(wanted), perf_counter() - began)
         if answer:
             await self.connection.say(answer)
         if limit.over():
@@ -327,122 +307,7 @@ class Conversation:
         elif not allowed and limit is self.limit:
             await asyncio.sleep(limit.lacks() + TICK)
 
-    async def answered(self, message: str, wanted: live.FromPage | BadInput, wait: int) -> FromServer | None:
-        """The answer to a message of the page: its result, a refusal, or a failure. With `wait` > 0 (seconds) it came
-        too soon and is refused. None if no answer is sent now."""
-        place: Data = {
-            "request": self.connection.request,
-            "seat": self.watcher.seat,
-            "message": type(wanted).__name__ if isinstance(wanted, WORDS) else message,
-        }
-        id = None if isinstance(wanted, (BadInput, *WITHOUT_ID)) else wanted.id
-        try:
-            if isinstance(wanted, BadInput):
-                raise wanted
-            if wait:
-                raise BadInput("too-many-words" if isinstance(wanted, WORDS) else "too-many-messages", seconds=wait)
-            return await self.answer(wanted)
-        except BadInput as error:
-            if error.code in STORING:
-                failed(error, place, self.table.scene())
-            return refused(error, self.language, id)
-        except Exception as error:
-            return refused(failed(error, place, self.table.scene()), self.language, id)
-
-    async def answer(self, wanted: live.FromPage) -> FromServer | None:
-        """Carry out a message of the page. `Refresh` is answered by the table itself, `Hint` and `Review` later, once
-        they are computed. Raises BadInput."""
-        table, seat = self.table, self.watcher.seat
-        if isinstance(wanted, live.Ping):
-            return pong()
-        if isinstance(wanted, live.Refresh):
-            past = await past_of(self.beside, self.visitor, table, seat, wanted.log)
-            table.audience.again(self.watcher, wanted.log, past)
-            return None
-        if isinstance(wanted, live.Why):
-            return table.showing.reasons(seat, wanted.tokens)
-        if isinstance(wanted, live.Hint | live.Review):
-            self.connection.say_later(advised(table, seat, wanted, self.language))
-            return None
-        if isinstance(wanted, live.Earlier):
-            return table.talk.earlier(seat, wanted)
-        if isinstance(wanted, WORDS):
-            self.visitor.says()
-        return await carried_out(table, seat, wanted)
-
-
-def understood(message: str) -> live.FromPage | BadInput:
-    """A decoded message of the page, or the error in it."""
-    try:
-        wanted: live.FromPage = read(message, decoder)
-    except BadInput as error:
-        return error
-    return wanted
-
-
-def pong() -> live.Pong:
-    """The answer to a ping, with the time of the server's event loop in seconds."""
-    return live.Pong(now=round(asyncio.get_running_loop().time(), 3))
-
-
-def read(message: str, decoder: msgspec.json.Decoder[Message]) -> Message:
-    """A decoded message of a page. Raises BadInput for one that is too large or malformed."""
-    if len(message) > LARGEST_MESSAGE or message.count("[") + message.count("{") > MOST_BRACKETS:
-        raise BadInput("too-large")
-    try:
-        return decoder.decode(message)
-    except msgspec.DecodeError as error:
-        if half := half_character(message.encode()):
-            raise BadInput("half-character", character=half) from None
-        raise BadInput("malformed", problem=str(error)) from None
-
 
 def text_of(event: ReceiveMessage) -> str | None:
     """The text of a received event; "" for a binary message, None if the client has disconnected."""
     return event.get("text") or "" if event["type"] == "websocket.receive" else None
-
-
-def form_of(send: str, version: str | None) -> Form:
-    """The form in which a client wants updates. Raises BadInput for an unknown form or an unknown version of the
-    messages."""
-    if version not in (None, str(table_messages.VERSION)):
-        raise BadInput("unknown-version", version=version, known=table_messages.VERSION)
-    if send not in FORMS:
-        raise BadInput("bad-value", place="send", value=send, expected=", ".join(FORMS))
-    return FORMS[send]
-
-
-async def past_of(beside: Beside, visitor: Visitor, table: LiveTable, seat: Seat, known: int) -> Past | None:
-    """The part of the log that a viewer with `known` entries lacks, built in a thread if it is long; else None. Raises
-    BadInput."""
-    work = table.showing.past(seat, known)
-    return await beside.done(visitor, work) if work else None
-
-
-def known_entries(log: str) -> int:
-    """The number of log entries that the page says it has; 0 if that is no number of at most 9 digits."""
-    return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
-
-
-async def advised(table: LiveTable, seat: Seat, wanted: live.Hint | live.Review, language: str) -> FromServer:
-    """The steward's advice or review for a seat, or the refusal of it."""
-    assert table.helpers.adviser
-    try:
-        if isinstance(wanted, live.Hint):
-            return await table.helpers.adviser.advise(seat, wanted, language)
-        return await table.helpers.adviser.review(seat, wanted, language)
-    except BadInput as error:
-        return refused(error, language, wanted.id)
-    except Exception as error:
-        return refused(failed(error, {"seat": seat, "message": "hint"}, table.scene()), language, wanted.id)
-
-
-def refused(error: BadInput, language: str, id: str | None = None) -> live.Refused:
-    """A refusal with its sentence in the viewer's language. For an illegal move the sentence is only the reason, since
-    the page itself shows the alternatives."""
-    metrics.refused(error)
-    said = language if language in text.LANGUAGES else "en"
-    rule = error.rule or None if isinstance(error, IllegalMove) else None
-    reason = str(error.args_by_name.get("refusal", "")) or None
-    sentence = text.of(error.game).say(said, f"refusal-{reason}") if reason else text.error(said, error)
-    return live.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)

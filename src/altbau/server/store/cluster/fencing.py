@@ -13,7 +13,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection
 
-from altbau.server.store.appending import Append, Seals, encoded, sealed
+from altbau.runtime.home import Append
+from altbau.server.store.appending import Seals, encoded, sealed
 from altbau.server.store.cluster.notifications import CHANNEL
 from altbau.server.store.wall_clock import timestamp
 
@@ -124,7 +125,8 @@ def row_of(new: Append, previous: str, seals: Seals) -> Row:
     snapshot = encoded(new.snapshot) if new.snapshot else None
     sheets = [(name, players, encoded(body)) for name, players, body in new.sheets]
     sealed_row = sealed(new, previous, seals)
-    return Row(*sealed_row, new.bucket, new.epoch, new.delays, new.rules, snapshot, new.state, sheets, new.unheard)
+    delays = encoded(new.delays) if new.delays else None
+    return Row(*sealed_row, new.bucket, new.epoch, delays, new.rules, snapshot, new.state, sheets, new.unheard)
 
 
 def seals_before(connection: Connection, run: Sequence[Append], seals: Seals) -> dict[str, str]:

@@ -6,7 +6,8 @@ from time import monotonic
 from sqlalchemy import Connection, insert, select
 
 from altbau.errors import BadInput
-from altbau.server.store.appending import Append, Seals, append
+from altbau.runtime.home import Append
+from altbau.server.store.appending import Seals, append
 from altbau.server.store.archive import remove
 from altbau.server.store.schema import games
 from altbau.server.store.store import Store

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
-from altbau.server.store.appending import Conflict, encoded
+from altbau.runtime.home import Conflict
+from altbau.server.store.appending import encoded
 from altbau.server.store.schema import attendance, games, ties, waiting
 from altbau.server.store.store import Store
 from altbau.server.store.wall_clock import timestamp

@@ -69,7 +69,7 @@ class Gate:
     async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
         """Check and pass on a request whose client address is known. A live connection is counted until it ends."""
         host = scope["client"][0] if scope["client"] else ""
-        send = careful(send, scope["state"]["request"], scope["state"]["connection"])
+        send = careful(send, scope["state"])
         try:
             visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
             scope["state"] |= {"here": self.visitors.here, "address": host}
@@ -139,14 +139,14 @@ def headers_of(scope: Any) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def careful(send: Send, request: str, connection: Any) -> Send:
+def careful(send: Send, state: Any) -> Send:
     """Wrap `send`: answers get `nosniff`, `no-store` (unless they set `Cache-Control`) and the id of their request,
     their time is measured, and the connection learns when one is complete."""
-    named, began = (REQUEST, request.encode()), perf_counter()
+    named, began = (REQUEST, state["request"].encode()), perf_counter()
 
     async def sent(message: Any) -> None:
         if message["type"] == "http.response.start":
-            metrics.answered("http", perf_counter() - began)
+            metrics.answered("http", state.get("message", ""), perf_counter() - began)
             headers = [*message["headers"], named]
             said = {name.lower() for name, _ in headers}
             headers += [(name, value) for name, value in SET if name not in said]
@@ -155,7 +155,7 @@ def careful(send: Send, request: str, connection: Any) -> Send:
             message = message | {"headers": [*message["headers"], named]}
         await send(message)
         if message["type"] == "http.response.body" and not message.get("more_body", False):
-            connection.answered()
+            state["connection"].answered()
 
     return sent
 

@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
+from altbau.runtime.conversation import LARGEST_MESSAGE
 
 SPREAD = 1.5  # what an address may do at all processes together, as a multiple of its limit
 # Limits that each process counts for itself. Spectators, devices, tables and admissions are counted in the database for
@@ -24,9 +25,9 @@ AT_ONCE = 10  # burst of requests and messages after a rest, in seconds of their
 TABLES_AT_ONCE = 300  # likewise of processor time for tables: after a restart a whole club opens its tables at once
 JOBS_AT_ONCE = 30  # likewise of processor time for jobs in the pool, which need no table
 MOST_EXCESS = 100  # messages of a live connection, or requests, that may come too soon; then a connection is closed
-LARGEST_MESSAGE = 16 * 1024  # bytes of a message or of the body of a request
 READING = 0.002  # seconds of processor time for reading a message or a request, some ten times what it takes
 OFFENCES = 10  # in a minute an address may have a 1/OFFENCES of its connections closed for what was sent on them
+OPENING = 3  # live connections of an address that are opened at once; more wait, so that they hold up nobody else
 CLOSED_OUT = 60.0  # seconds for which an address with more offences gets no new connection
 SITE = 10  # limits of a /48 network of IPv6, as a multiple of those of an address
 
@@ -289,6 +290,7 @@ class Visitor:
         self.limits = limits
         self.site = site
         self.open = 0  # live connections
+        self.opening = asyncio.Semaphore(OPENING)  # held while a live connection is opened
         self.connected = 0  # connections
         self.arrivals: Budget = Budget(limits.requests, site.arrivals if site else None)
         self.buckets: Buckets = Buckets.full(limits, address, ledger, site.buckets if site else None)

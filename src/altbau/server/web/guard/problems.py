@@ -164,7 +164,7 @@ def noted(request: AppRequest, error: Exception) -> BadInput:
         "table": id,
     }
     table = request.app.state.hub.known(id)
-    return failed(error, place, table.scene() if table else None)
+    return table.failed(error, place) if table else failed(error, place)
 
 
 def detail_of(error: HTTPException) -> str:

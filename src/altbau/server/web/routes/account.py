@@ -64,7 +64,7 @@ async def sit_down(caller: NamedDependency[Caller], data: JSONBody[messages.Sitt
         keys = await hub.beside.done(caller.visitor, lambda: right(hub.store, data.keys))
         if data.keys and not keys:
             raise BadInput("foreign-seat")
-        await Identities(hub.store).tie(device, name, keys, lambda: hub.company.chance.randrange(*NUMBERS))
+        await Identities(hub.store).tie(device, name, keys, lambda: hub.home.chance.randrange(*NUMBERS))
         return Nothing()
 
 
@@ -101,7 +101,7 @@ async def forget(
 async def show_code(caller: NamedDependency[Caller], data: JSONBody[Nothing]) -> ShownCode:
     """A code by which another device can be added to the person of this one, once and within 300 s."""
     with caller.visitor.admits():
-        code, until = new_code(caller.hub.company.chance)
+        code, until = new_code(caller.hub.home)
         await Arrivals(caller.hub.store).show(device_of(caller), digest(code_typed(code)), until)
         return ShownCode(code=code, seconds=CODE_SECONDS)
 

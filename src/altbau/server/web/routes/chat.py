@@ -6,7 +6,6 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.messages import joining, live
 from altbau.errors import BadInput
-from altbau.runtime.commands import carried_out
 from altbau.server.web.guard.callers import Caller
 from altbau.server.web.guard.problems import PROBLEMS
 from altbau.table.seats.access import check_host
@@ -19,28 +18,6 @@ async def earlier(
     """The chat lines of a room before the line number `before`."""
     found, seat = await caller.seat_at(id)
     return found.talk.earlier(seat, live.Earlier(room=room, before=before))
-
-
-@post("/tables/{id:str}/say", responses=PROBLEMS, status_code=200)
-async def say(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Say]) -> live.Accepted:
-    """Send a chat line: players to the players' room, spectators to the spectators' room."""
-    found, seat = await caller.seat_at(id)
-    caller.visitor.says()
-    return await carried_out(found, seat, data)
-
-
-@post("/tables/{id:str}/react", responses=PROBLEMS, status_code=200)
-async def react(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.React]) -> live.Accepted:
-    """Show a reaction at one's own portrait."""
-    found, seat = await caller.seat_at(id)
-    caller.visitor.says()
-    return await carried_out(found, seat, data)
-
-
-@post("/tables/{id:str}/stop-talk", responses=PROBLEMS, status_code=200)
-async def stop(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.StopTalk]) -> live.Accepted:
-    """Stop the chat for all, or allow it again. Host only."""
-    return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/watching", responses=PROBLEMS)
@@ -57,4 +34,4 @@ async def watch(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
         return joining.WatchLink(secret=secret)
 
 
-TALK = [earlier, say, react, stop, watch]
+TALK = [earlier, watch]

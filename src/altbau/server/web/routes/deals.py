@@ -41,9 +41,7 @@ async def play(
     """Play a deal at a table of one's own, once per person."""
     device, hub = device_of(caller), caller.hub
     caller.visitor.starts_table()
-    return await hub.deals.play(
-        id, device, data.name, reader_of(request), lambda table, body, also: hub.deal(table, body, None, also)
-    )
+    return await hub.deals.play(id, device, data.name, reader_of(request), hub.deal)
 
 
 @post("/deals/{id:str}/close", responses=PROBLEMS, status_code=200)

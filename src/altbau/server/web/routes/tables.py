@@ -15,14 +15,15 @@ from altbau.core.messages import analysis as analysis_messages
 from altbau.core.messages import finished, joining, live
 from altbau.core.messages.lobby import WaitingTable
 from altbau.errors import BadInput
+from altbau.runtime import tables
 from altbau.runtime.commands import carried_out, invited, joined, led
+from altbau.runtime.conversation import spends_words, type_of
 from altbau.runtime.keys import CODE_SECONDS
-from altbau.server.live import rematch
-from altbau.server.live.replays import Replays, wanted_replay
 from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun
 from altbau.server.processes.analyses import Analyses, wanted
 from altbau.server.processes.jobs import EndingJob
+from altbau.server.rendering.replays import Replays, wanted_replay
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.web.guard.callers import Caller, count_code, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
@@ -154,104 +155,21 @@ async def reasons(caller: NamedDependency[Caller], id: FromPath[str], tokens: Fr
     return found.showing.reasons(seat, tokens)
 
 
-@post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
-async def move(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Move]) -> live.Accepted:
-    """Play a move."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/undo", responses=PROBLEMS, status_code=200)
-async def undo(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Undo]) -> live.Accepted:
-    """Take the last move back."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/next", responses=PROBLEMS, status_code=200)
-async def next_game(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Next]) -> live.Accepted:
-    """Deal the next game of a match."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/vote", responses=PROBLEMS, status_code=200)
-async def vote(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Vote]) -> live.Accepted:
-    """Vote on whether a bot plays for an absent player."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/agree", responses=PROBLEMS, status_code=200)
-async def agree(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Agree]) -> live.Accepted:
-    """Agree or refuse a proposal that needs the consent of other players, or make one."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/go-on", responses=PROBLEMS, status_code=200)
-async def go_on(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.GoOn]) -> live.Accepted:
-    """End a pause."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/back", responses=PROBLEMS, status_code=200)
-async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Back]) -> live.Accepted:
-    """Play again in a seat for which a bot sits in."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/resign", responses=PROBLEMS, status_code=200)
-async def resign(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Resign]) -> live.Accepted:
-    """Resign from this game: a bot plays on to its end."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/to-end", responses=PROBLEMS, status_code=200)
-async def to_end(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.ToEnd]) -> live.Accepted:
-    """Let bots play to the end at once, where only bots still play."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
-async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.AutoPass]) -> live.Accepted:
-    """Turn the question about a reaction card off, or on again."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/hints", responses=PROBLEMS, status_code=200)
-async def choose_hints(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Hints]) -> live.Accepted:
-    """Turn hints on or off."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
-async def set_pace(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[live.Pace]) -> live.Accepted:
-    """Set how long bots take for a move."""
-    return await carried_out(*await caller.seat_at(id), data)
-
-
-@post("/tables/{id:str}/hint", responses=PROBLEMS, status_code=200)
-async def hint(
+@post("/tables/{id:str}/messages", responses=PROBLEMS, status_code=200)
+async def message(
     caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
-    data: JSONBody[live.Hint],
+    data: JSONBody[live.Posted],
     lang: FromQuery[str | None] = None,
-) -> live.Advice:
-    """What the steward would do in place of the caller's seat."""
-    found, seat = await caller.player_at(id)
-    assert found.helpers.adviser
-    return await found.helpers.adviser.advise(seat, data, reader_of(request, lang))
-
-
-@post("/tables/{id:str}/review", responses=PROBLEMS, status_code=200)
-async def review(
-    caller: NamedDependency[Caller],
-    request: AppRequest,
-    id: FromPath[str],
-    data: JSONBody[live.Review],
-    lang: FromQuery[str | None] = None,
-) -> live.Remark:
-    """What the steward would rather have done in the latest turn of the caller's seat."""
-    found, seat = await caller.player_at(id)
-    assert found.helpers.adviser
-    return await found.helpers.adviser.review(seat, data, reader_of(request, lang))
+) -> live.Accepted | live.Advice | live.Remark:
+    """Send a message as on the live connection: a move, an undo, a vote, a chat line, a request for a hint and the
+    like. A hint is answered by `advice`, a review by `remark`, all others by `accepted`."""
+    request.scope["state"]["message"] = type_of(data)
+    found, seat = await caller.seat_at(id)
+    if spends_words(data):
+        caller.visitor.says()
+    return await carried_out(found, seat, data, reader_of(request, lang))
 
 
 @post("/tables/{id:str}/invitations", responses=PROBLEMS)
@@ -334,7 +252,8 @@ async def come_along(
 ) -> joining.Admitted:
     """Join the rematch: a secret for the caller's seat there."""
     with caller.visitor.admits():
-        return await rematch.come_along(caller.hub, *await caller.player_at(id), reader_of(request), caller.visitor)
+        found, seat = await caller.player_at(id)
+        return await tables.come_along(found, seat, reader_of(request), caller.table)
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
@@ -372,20 +291,7 @@ TABLES = [
     replay,
     analysis,
     reasons,
-    move,
-    undo,
-    next_game,
-    vote,
-    agree,
-    go_on,
-    back,
-    resign,
-    to_end,
-    auto_pass,
-    choose_hints,
-    set_pace,
-    hint,
-    review,
+    message,
     invite,
     lead,
     invitation,

@@ -11,8 +11,8 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.runtime.live_table import LiveTable
 from altbau.server.live.hub import Hub
-from altbau.server.live.worker_threads import Visitor
 from altbau.server.processes.jobs import EFFORT, ReplayJob
+from altbau.server.processes.worker_threads import Visitor
 from altbau.server.rendering.file_cache import Kept
 from altbau.server.store.store import additions
 from altbau.table.log.table_log import RESUMED

@@ -1,0 +1,260 @@
+"""What a table in memory asks of its surroundings. A `Home` gives it the date, chance, and the `Rows` that are kept of
+it. `Sharing` says which copy of a table drives it, where several processes have one."""
+
+import asyncio
+from collections.abc import Callable, Collection, Mapping, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
+from altbau.errors import BadInput
+from altbau.play.game import Game
+from altbau.table.log.table_log import Entry
+
+NEWEST = 2**31 - 1  # greater than any version of the rules
+
+
+class Conflict(BadInput):
+    """An entry of this number or with this message id exists already, or another write was first."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+class Gone(BadInput):
+    """The table does not exist any more."""
+
+    def __init__(self) -> None:
+        super().__init__("unknown-table")
+
+
+class Append(NamedTuple):
+    """An entry of a table, with the lines that it adds to the log as shown (`told`), a snapshot if a turn has begun,
+    new lines of record lists (`sheets`: list, players, line), the new `state` of its list row if that changes, and the
+    `delays` of the question that it puts, if several processes may answer that. The rest is for those (`Sharing`):
+    `bucket` and its `epoch` if the driver of the table writes, and the version of the `rules` that it was played by. If
+    exactly `unheard` changes have been made beside the table's log, no other process is notified."""
+
+    game: str
+    entry: Entry
+    told: str
+    snapshot: Data | None = None
+    sheets: Sequence[tuple[str, int, Data]] = ()
+    state: str | None = None
+    delays: Sequence[float] | None = None
+    bucket: int | None = None
+    epoch: int | None = None
+    rules: int = NEWEST
+    unheard: int | None = None
+
+
+class Written(NamedTuple):
+    """An entry that another copy of the table has written, with the time of that by the event loop's clock, and the
+    delays of the question that it puts."""
+
+    entry: Entry
+    at: float
+    delays: Sequence[float] | None
+
+
+class News(NamedTuple):
+    """What has changed at a table since an entry: the entries after it, the rematch, and all changes of who may play
+    the seats."""
+
+    written: Sequence[Written]
+    next_table: str | None
+    admissions: Sequence[Data]
+
+
+class Dealt(NamedTuple):
+    """A new table: how it was started (`body`), the table whose rematch it is, its deal as logged, its first snapshot,
+    its list row, and the bucket of its driver if that is not its usual one."""
+
+    id: str
+    body: Data
+    previous: str | None
+    told: str
+    snapshot: Data | None
+    listed: Data
+    bucket: int | None = None
+
+
+class Beside(NamedTuple):
+    """What is stored of a table beside its log: how often it has changed (`number`), how the table was started, its
+    rematch, changes of who may play its seats, and the seats' preferences."""
+
+    number: int
+    body: Data
+    next: str | None
+    admissions: list[Data]
+    preferences: list[tuple[Seat, str, bool]]
+
+
+class Scene(NamedTuple):
+    """A table where something has failed: its id, how far its log was, and the game."""
+
+    table: str
+    seq: int
+    game: Game
+
+
+class Lease(NamedTuple):
+    """By what a copy of a table writes as its driver; `epoch` is None where nobody else can be that."""
+
+    bucket: int
+    epoch: int | None
+
+
+class Viewers(Protocol):
+    """Who looks at a table through this copy."""
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody looks at the table, through whichever copy."""
+
+    @property
+    def watched_elsewhere(self) -> bool:
+        """Whether anybody looks at the table through another copy."""
+
+    @property
+    def watched_here(self) -> bool:
+        """Whether anybody looks at the table through this copy."""
+
+    def here(self) -> Mapping[Seat, int]:
+        """The number of connections to this copy, by seat; spectators under NOBODY."""
+
+
+class Sharing(Protocol):
+    """What one copy of a table knows of the others, if there are any."""
+
+    @property
+    def drives(self) -> bool:
+        """Whether this copy does what happens by itself at the table."""
+
+    @property
+    def needed(self) -> bool:
+        """Whether somebody looks at the table for whom this copy has to stay in memory."""
+
+    @property
+    def matters_elsewhere(self) -> bool:
+        """Whether another copy drives the table, or has connections."""
+
+    def lease(self) -> Lease:
+        """By what this copy writes now, if it drives the table."""
+
+    def doubt(self, lease: Lease) -> None:
+        """Called when an entry was refused that was written by this lease."""
+
+    def stamped(self, append: Append, lease: Lease | None) -> Append:
+        """An entry to be written, with what the other copies need; with a lease only if that still holds."""
+
+    async def news(self, seq: int) -> News:
+        """What other copies have written after entry `seq`. Raises BadInput, and Gone if the table no longer exists."""
+
+    def viewers_changed(self) -> None:
+        """A connection to this copy has opened or closed."""
+
+
+class Rows(Protocol):
+    """Keeps the rows of tables. What is written is safe once its coroutine returns. All of them raise BadInput if it
+    could not be written or read."""
+
+    async def add(self, new: Dealt) -> None:
+        """Write a new table. Raises Conflict if the table before has a rematch already."""
+
+    async def append(self, new: Append, *, timed: bool) -> None:
+        """Write an entry; `timed` if players' clocks run at the table. Raises Conflict if it is not the next one, and
+        Gone."""
+
+    async def told(self, id: str) -> list[Data]:
+        """The log of a table as shown to players, line by line."""
+
+    async def settle(self, id: str, key: str, value: str | int) -> None:
+        """Write one setting of a table that was changed after its start."""
+
+    async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
+        """Write whether a seat is not to be asked about a reaction card, or gets hints."""
+
+    async def beside(self, id: str) -> Beside:
+        """What is kept of a table beside its log."""
+
+    async def admissions(self, id: str) -> list[Data]:
+        """All changes of who may play the seats of a table, in order."""
+
+    async def admit(self, id: str, admission: Data, listed: Data, *, ends_code: bool) -> None:
+        """Write a change of who may play a seat, and the new list row of the table. With `ends_code` the seat's code is
+        deleted. Raises Conflict if there is one of that number."""
+
+    async def show_code(self, id: str, seat: Seat, digest: str, until: str) -> None:
+        """Write a seat's code for another device, by its digest and expiry, replacing an earlier one."""
+
+    async def seat_of_code(self, id: str, digest: str) -> Seat | None:
+        """The seat of a code that has not expired, or None."""
+
+    async def erase(self, id: str, seats: Collection[Seat]) -> None:
+        """Delete the personal data of these seats of a table; the moves stay."""
+
+    async def chat(self, id: str) -> list[tuple[str, Data]]:
+        """All chat lines of a table with their rooms, in order."""
+
+    async def say(self, id: str, room: str, number: int, line: Data, most: int) -> None:
+        """Write a chat line, and delete all but the last `most` of its room. Raises Conflict if there is one of that
+        number."""
+
+
+class Home(Protocol):
+    """Where tables in memory are."""
+
+    chance: Random
+
+    @property
+    def rows(self) -> Rows:
+        """What is kept of the tables."""
+
+    @property
+    def timeline(self) -> str | None:
+        """The name of the place where the tables are kept."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may have copies of the tables."""
+
+    def sharing(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> Sharing:
+        """What this copy of a table, which is played by version `rules`, knows of the others. `notify` is called when
+        another copy begins to drive the table, or this one."""
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    def timestamp(self, seconds: float = 0.0) -> str:
+        """The date and time in so many seconds (ISO 8601 in UTC to the second)."""
+
+    def seconds_since(self, timestamp: str) -> float:
+        """The seconds since a date and time."""
+
+    def play_time(self) -> float:
+        """The time by which players' clocks run, in seconds: it stands still while nothing can be written."""
+
+    # --- failures -----------------------------------------------------------------------------------------------------
+
+    def note(self, said: str, error: BaseException, place: Data, scene: Scene) -> None:
+        """Log that something has failed."""
+
+    def failed(self, error: BaseException, place: Data, scene: Scene) -> BadInput:
+        """Log that a request has failed; the error that may be shown to everybody."""
+
+    def refused(self, error: BadInput) -> None:
+        """Count that a message was refused."""
+
+    # --- other copies -------------------------------------------------------------------------------------------------
+
+    def tell_reaction(self, id: str, seat: Seat, reaction: str) -> None:
+        """Tell other copies of a table of a reaction, which is not written."""
+
+    def tell_acted(self, id: str, seat: Seat) -> None:
+        """Tell other copies of a table that a player is there."""
+
+
+def monotonic() -> float:
+    """The event loop's clock in seconds, by which its timers run."""
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,112 @@
+"""The tables of a home that are in memory: how they are started, and what joins each."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.messages import joining
+from altbau.errors import BadInput
+from altbau.runtime.automation.services import Services
+from altbau.runtime.home import Conflict, Dealt, Home
+from altbau.runtime.keys import ID_BYTES, SEED_BITS, new_secret
+from altbau.runtime.live_table import LiveTable
+from altbau.table.lists.list_rows import summary
+from altbau.table.log.series import following
+from altbau.table.log.stored_lines import history
+from altbau.table.log.table_log import finished
+from altbau.table.setup.creation import Given, beginning, checked, created
+
+Find = Callable[[str], Awaitable[LiveTable]]  # a table by its id, loaded if it is not in memory; raises BadInput
+Add = Callable[[Dealt], Awaitable[None]]  # keeps a new table; raises BadInput
+
+
+class Tables:
+    """The tables in memory, by id."""
+
+    def __init__(self, home: Home, services: Services) -> None:
+        self.home = home
+        self.services = services
+        self.known: dict[str, LiveTable] = {}
+        self._rematching = asyncio.Lock()
+
+    async def create(self, wanted: joining.NewTable, secret: str | None, language: str, find: Find) -> joining.Created:
+        """Start a table, or a rematch; for that `secret` must open a seat of the table before. Its host reads
+        `language`. Raises BadInput."""
+        if wanted.previous is None:
+            return await self._start(wanted, None, language)
+        await find(wanted.previous)  # loaded before the lock, so that other rematches need not wait
+        async with self._rematching:
+            previous = previous_of(wanted, await find(wanted.previous), secret)
+            try:
+                return await self._start(wanted, previous, language)
+            except Conflict:  # another copy of the table before was first
+                raise BadInput("rematch-exists") from None
+
+    async def _start(self, wanted: joining.NewTable, previous: LiveTable | None, language: str) -> joining.Created:
+        """Start a table, or the rematch of `previous`. Raises BadInput."""
+        self.services.programs.check([seat.bot for seat in wanted.seats])
+        chance, names = self.home.chance, checked(wanted, previous.seats if previous else ())
+        secrets = [new_secret(chance) if seat.kind != "bot" else None for seat in wanted.seats]
+        given = [
+            Given(secret, None) if seat.kind == "human" else Given(None, secret)
+            for seat, secret in zip(wanted.seats, secrets, strict=True)
+        ]
+        seed = chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
+        closed = previous is not None and previous.keys.watching != "open"  # a spectator link is for one table only
+        body = beginning(wanted, names, [each.kept() for each in given], seed)
+        body |= {"watching": "nobody" if closed else "open"}
+        if previous:
+            body = following(body, previous.about.part)
+        id = new_secret(chance, ID_BYTES)
+        await self.deal(id, body, previous.id if previous else None)
+        if previous:
+            previous.about.next_table = id
+            previous.audience.publish()
+        return created(id, wanted, names, given, language)
+
+    async def deal(self, id: str, body: Data, previous: str | None, add: Add | None = None) -> LiveTable:
+        """Keep a new table, by `add` if that is given, and add it to memory. Raises BadInput."""
+        if body["clock"] != "none":
+            body |= {"at": self.home.play_time()}
+        table = LiveTable(self.home, id, body, None)  # raises BadInput for a wrong body
+        told = history(table.log.match)
+        listed = summary(table.log, table.seats, table.keys, table.about.part)
+        listed["counts"] = table.about.uncounted is None
+        bucket = table.sharing.lease().bucket
+        await (add or self.home.rows.add)(Dealt(id, body, previous, told.told(), told.snapshot, listed, bucket))
+        self.attend(table)
+        return table
+
+    def attend(self, table: LiveTable) -> None:
+        """Add a table to memory, and attach what happens by itself."""
+        self.known[table.id] = table
+        self.services.join(table)
+
+
+def previous_of(wanted: joining.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
+    """The table that a new one may be the rematch of: it is over or closed and has no rematch, the secret opens one of
+    its seats, and each seat that comes along (`was`) is one of its seats, a bot's for a bot. Raises BadInput."""
+    if previous.keys.seat(secret) == NOBODY:
+        raise BadInput("spectator")
+    if not finished(previous.log):
+        raise BadInput("not-over")
+    if previous.about.next_table:
+        raise BadInput("rematch-exists")
+    came = {SEAT_NAMES[number]: each.bot is not None for number, each in enumerate(previous.seats)}
+    for number, seat in enumerate(wanted.seats):
+        if seat.was is not None and came.pop(seat.was, None) != (seat.kind == "bot"):
+            raise BadInput("nobody-comes-along", place=f"seats.{number}.was")
+    return previous
+
+
+async def come_along(former: LiveTable, seat: Seat, language: str, find: Find) -> joining.Admitted:
+    """Bring the player of a seat along to the rematch. Raises BadInput."""
+    if former.about.next_table is None:
+        raise BadInput("no-rematch")
+    table = await find(former.about.next_table)
+    for number, each in seated(table.seats):
+        if each.was == SEAT_NAMES[seat]:
+            return table.showing.admitted(number, await table.keys.come_along(number), language)
+    raise BadInput("no-seat-in-rematch")

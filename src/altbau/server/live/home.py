@@ -1,0 +1,133 @@
+"""The `Home` of a server's tables: its store, whose futures and reads in threads become coroutines."""
+
+import asyncio
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from functools import partial
+from random import Random
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
+from altbau.errors import BadInput
+from altbau.runtime.home import Append, Beside, Dealt, Scene, Viewers
+from altbau.server import error_log, metrics
+from altbau.server.cluster.lease_view import LeaseView
+from altbau.server.store import wall_clock
+from altbau.server.store.rows.chat import Words
+from altbau.server.store.rows.device_codes import CodeRows
+from altbau.server.store.store import Store
+from altbau.server.store.writer import Job
+from altbau.table.anonymization import erased
+
+
+class StoredRows:
+    """See `Rows`."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def add(self, new: Dealt, also: Job | None = None) -> None:
+        """See `Rows`; `also` is done in the same transaction."""
+        await asyncio.wrap_future(self.store.add_game(new, also))
+
+    async def append(self, new: Append, *, timed: bool) -> None:
+        """See `Rows`."""
+        written = self.store.written(new)
+        await (self.store.heart.through(written) if timed else written)
+
+    async def told(self, id: str) -> list[Data]:
+        """See `Rows`."""
+        return await asyncio.to_thread(self.store.told, id)
+
+    async def settle(self, id: str, key: str, value: str | int) -> None:
+        """See `Rows`."""
+        await asyncio.wrap_future(self.store.settle(id, key, value))
+
+    async def prefer(self, id: str, seat: Seat, wish: str, on: bool) -> None:
+        """See `Rows`."""
+        await asyncio.wrap_future(self.store.prefer(id, seat, wish, on))
+
+    async def beside(self, id: str) -> Beside:
+        """See `Rows`."""
+        return await asyncio.to_thread(self.store.beside, id)
+
+    async def admissions(self, id: str) -> list[Data]:
+        """See `Rows`."""
+        return await asyncio.to_thread(self.store.admissions, id)
+
+    async def admit(self, id: str, admission: Data, listed: Data, *, ends_code: bool) -> None:
+        """See `Rows`."""
+        await asyncio.wrap_future(self.store.add_admission(id, admission, listed, ends_code=ends_code))
+
+    async def show_code(self, id: str, seat: Seat, digest: str, until: str) -> None:
+        """See `Rows`."""
+        await asyncio.wrap_future(CodeRows(self.store).show(id, seat, digest, until))
+
+    async def seat_of_code(self, id: str, digest: str) -> Seat | None:
+        """See `Rows`."""
+        return await asyncio.to_thread(CodeRows(self.store).seat, id, digest)
+
+    async def erase(self, id: str, seats: Collection[Seat]) -> None:
+        """See `Rows`."""
+        await self.store.erase(id, seats, partial(erased, id, seats))
+
+    async def chat(self, id: str) -> list[tuple[str, Data]]:
+        """See `Rows`."""
+        return await asyncio.to_thread(Words(self.store, id).all)
+
+    async def say(self, id: str, room: str, number: int, line: Data, most: int) -> None:
+        """See `Rows`."""
+        await asyncio.wrap_future(Words(self.store, id).add(room, number, line, most))
+
+
+class StoredHome:
+    """See `Home`."""
+
+    def __init__(self, store: Store, chance: Random) -> None:
+        self.store = store
+        self.rows = StoredRows(store)
+        self.chance = chance
+        self.timeline = store.timeline
+        self.shared = store.listener is not None
+
+    def sharing(self, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> LeaseView:
+        """See `Home`."""
+        return LeaseView(self.store, id, rules, viewers, notify)
+
+    # --- time ---------------------------------------------------------------------------------------------------------
+
+    def timestamp(self, seconds: float = 0.0) -> str:
+        """See `Home`."""
+        return wall_clock.timestamp(wall_clock.now() + timedelta(seconds=seconds))
+
+    def seconds_since(self, timestamp: str) -> float:
+        """See `Home`."""
+        return (wall_clock.now() - datetime.fromisoformat(timestamp)).total_seconds()
+
+    def play_time(self) -> float:
+        """See `Home`."""
+        return self.store.heart.now()
+
+    # --- failures -----------------------------------------------------------------------------------------------------
+
+    def note(self, said: str, error: BaseException, place: Data, scene: Scene) -> None:
+        """See `Home`."""
+        error_log.noted(said, error, place, scene, self.store.evidence)
+
+    def failed(self, error: BaseException, place: Data, scene: Scene) -> BadInput:
+        """See `Home`."""
+        return error_log.failed(error, place, scene, self.store.evidence)
+
+    def refused(self, error: BadInput) -> None:
+        """See `Home`."""
+        metrics.refused(error)
+
+    # --- other copies -------------------------------------------------------------------------------------------------
+
+    def tell_reaction(self, id: str, seat: Seat, reaction: str) -> None:
+        """See `Home`."""
+        self.store.elsewhere.react(id, seat, reaction)
+
+    def tell_acted(self, id: str, seat: Seat) -> None:
+        """See `Home`."""
+        self.store.elsewhere.acted(id, seat)
