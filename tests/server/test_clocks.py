@@ -65,6 +65,7 @@ def at_position(table: LiveTable, game: Game) -> None:
 def play_along(table: LiveTable) -> None:
     """Let everything happen by itself at a table."""
     table.helpers.follow(Timekeeper(table))
+    table.home.chance = Random(1)
     table.helpers.follow(AutoPlayer(table, Pace(), ThinkingHere(), NO_PROGRAMS))
 
 

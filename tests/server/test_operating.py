@@ -36,7 +36,7 @@ __all__ = ["altbau"]
 
 MOVE = {"type": "move", "id": "m1", "tokens": "done"}
 KEY = "an operator's key"
-LABELS = {"worker", "way", "code", "le"}  # that there are, none of which names anybody
+LABELS = {"worker", "way", "type", "code", "le"}  # that there are, none of which names anybody
 TRIES = 3
 
 
@@ -118,7 +118,7 @@ def test_figures_name_nobody(server: Guarded) -> None:
     assert found["altbau_entries_total worker=0"] >= 1
     assert found["altbau_refusals_total code=stale worker=0"] == 1
     assert found["altbau_refusals_total code=illegal-move worker=0"] == 1
-    assert found["altbau_answer_seconds_count way=live worker=0"] >= 1
+    assert found["altbau_answer_seconds_count type=move way=live worker=0"] >= 1
     for family in text_string_to_metric_families(written):
         for sample in family.samples:
             assert sample.labels.keys() <= LABELS, sample

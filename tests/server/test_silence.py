@@ -198,6 +198,7 @@ async def looked_at(
     onlooker = Onlooker(table)
     table.helpers.follow(onlooker)
     table.helpers.follow(Timekeeper(table))
+    table.home.chance = random.Random(1)
     player = AutoPlayer(table, Pace(), Silent(table.game.edition, random.Random(thoughts)), NO_PROGRAMS)
     table.helpers.follow(player)
     if back is not None:
@@ -295,6 +296,7 @@ async def after_a_pause(game: Game) -> list[Waited]:
     """How a table goes on whose people are away, after a pause in its first window."""
     table = await table_at(game, "normal", game.players)
     all_away(table)
+    table.home.chance = random.Random(1)
     player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS)
     table.helpers.follow(player)
     await asyncio.sleep(USUAL_LIMIT / 2)
@@ -446,6 +448,7 @@ async def passed_beforehand(game: Game) -> float:
     """The seconds until a window is answered for somebody who is away, and has switched all cards off."""
     table = await table_at(game, "normal", game.players)
     table.showing.online = frozenset()
+    table.home.chance = random.Random(1)
     player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS)
     table.helpers.follow(player)
     since, seq = player.asked.since, table.seq

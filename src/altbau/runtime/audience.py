@@ -93,11 +93,6 @@ class Audience:
         """Whether anybody looks at the table through another process."""
         return bool(self._elsewhere)
 
-    @property
-    def watched_here(self) -> bool:
-        """Whether anybody looks at the table through this process."""
-        return bool(self.watchers)
-
     def here(self) -> Counter[Seat]:
         """The number of connections to this process, by seat."""
         return Counter(watcher.seat for watcher in self.watchers)

@@ -117,10 +117,6 @@ class Viewers(Protocol):
     def watched_elsewhere(self) -> bool:
         """Whether anybody looks at the table through another copy."""
 
-    @property
-    def watched_here(self) -> bool:
-        """Whether anybody looks at the table through this copy."""
-
     def here(self) -> Mapping[Seat, int]:
         """The number of connections to this copy, by seat; spectators under NOBODY."""
 

@@ -1,6 +1,6 @@
 """Metrics of a server for its operator, in the format of Prometheus at `/metrics`. No label names a table, a seat, a
 person or an address, and no figure depends on a hand, a pile or a seed: what is counted of running games is visible to
-all at the table.
+all at the table, but for how many messages of each type have come.
 
 Several processes of a machine keep their figures in files of one folder, each under its number, which is the label
 `worker`; any of them can report all.

@@ -45,7 +45,7 @@ class LeaseView:
     def needed(self) -> bool:
         """Whether somebody looks at the table for whom it is in memory here: through this process, or if this process
         drives it, through any."""
-        return self._viewers.watched if self.drives else self._viewers.watched_here
+        return self._viewers.watched if self.drives else bool(self._viewers.here())
 
     @property
     def matters_elsewhere(self) -> bool:
@@ -89,7 +89,7 @@ class LeaseView:
     @property
     def followed(self) -> bool:
         """Whether this process has to know at once what other processes do at the table."""
-        return self._viewers.watched_here or self.drives
+        return self.drives or bool(self._viewers.here())
 
     def know(self, head: Head) -> None:
         """Note who drives the table. Raises BadInput if a newer program has continued it."""
@@ -102,7 +102,7 @@ class LeaseView:
     async def pass_on(self) -> None:
         """Pass the table to another process if it is looked at through that one, and not through this one. Raises
         BadInput."""
-        if self.drives and self._viewers.watched and not self._viewers.watched_here:
+        if self.drives and self._viewers.watched and not self._viewers.here():
             bucket = await self.attending.pass_on()
             if bucket is not None:
                 self.bucket = bucket
