@@ -1,4 +1,4 @@
-"""The database: conversion from every schema to the newest, one server at a time, and damage reported for its table."""
+"""The database: migrated or refused unchanged, one server at a time, and damage reported for its table."""
 
 import errno
 import os
