@@ -2,8 +2,8 @@
 compare them byte for byte. Their digests are printed; `sbom.json` lists the packages that `altbau[all]` installs.
 
 `python3 dev.py release VERSION --dry-run` does all of this in copies and leaves the working tree unchanged. Without
-`--dry-run`, version and changelog are then changed, committed and tagged; the workflow publishes tags. Nothing is
-uploaded here.
+`--dry-run`, version and changelog are then changed, committed and tagged; the workflow publishes tags. The changelog
+gets what `changes/` says. Nothing is uploaded here.
 """
 
 import argparse
@@ -27,7 +27,7 @@ import build_engine
 ROOT: Final = Path(__file__).resolve().parent
 DIST: Final = ROOT / "dist"
 VERSION: Final = re.compile(r'^version = "(.*)"$', re.MULTILINE)
-UNRELEASED: Final = re.compile(r"^## \[(.*)\] – not released yet$", re.MULTILINE)
+CHANGES: Final = "changes/*.*.md"  # `changes/README.md`
 LOCKED: Final = re.compile(r"^([\w.-]+)==([^\s;\\]+).*?((?:\\\n +--hash=sha256:[0-9a-f]+ ?)+)", re.MULTILINE)
 FOLDERS: Final = ("first", "the-second")  # of different lengths, so a path in a build makes a difference
 MOST: Final = {True: 12.0, False: 4.2}  # most megabytes that a wheel may install without the page, compiled or not
@@ -64,11 +64,17 @@ def with_version(text: str, version: str) -> str:
     return VERSION.sub(f'version = "{version}"', text, count=1)
 
 
-def with_heading(changelog: str, version: str, day: str) -> str:
-    """The changelog with version and day in the heading of its unreleased part."""
-    if not UNRELEASED.search(changelog):
-        refuse("CHANGELOG.md has no part that is not released yet.")
-    return UNRELEASED.sub(f"## [{version}] – {day}", changelog, count=1)
+def rewrite(folder: Path, version: str, day: str) -> None:
+    """Write the version into a checkout, and join its `changes/` into a section of the changelog."""
+    project = folder / "pyproject.toml"
+    project.write_text(with_version(project.read_text(encoding="utf-8"), version), encoding="utf-8")
+    told(sys.executable, "-m", "towncrier", "build", "--yes", "--version", version, "--date", day, cwd=folder)
+
+
+def check_news(folder: Path) -> None:
+    """Refuse a release of which the changelog would say nothing."""
+    if not any(folder.glob(CHANGES)):
+        refuse("changes/ says nothing that is new.")
 
 
 def check_version(version: str) -> None:
@@ -82,7 +88,7 @@ def check_version(version: str) -> None:
 
 
 def laid_out(folder: Path, commit: str, version: str, day: str) -> None:
-    """Write the files of a commit into a folder, with the version, the changelog's heading and the built page."""
+    """Write the files of a commit into a folder, with the version, the changelog and the built page."""
     folder.mkdir(parents=True)
     archive = folder.parent / f"{folder.name}.tar"
     told("git", "archive", "--output", archive, commit)
@@ -90,10 +96,7 @@ def laid_out(folder: Path, commit: str, version: str, day: str) -> None:
     archive.unlink()
     page = Path("src") / PAGE
     shutil.copytree(ROOT / page, folder / page, dirs_exist_ok=True)
-    for name, changed in (("pyproject.toml", with_version), ("CHANGELOG.md", None)):
-        text = (folder / name).read_text(encoding="utf-8")
-        text = changed(text, version) if changed else with_heading(text, version, day)
-        (folder / name).write_text(text, encoding="utf-8")
+    rewrite(folder, version, day)
 
 
 def built(folder: Path, epoch: str, compiled: bool) -> Iterator[Path]:
@@ -190,11 +193,7 @@ def commit(version: str, day: str) -> None:
     """Change version and changelog, commit, and tag."""
     if told("git", "status", "--porcelain"):
         refuse("there are changes that are not committed.")
-    for name, text in (
-        ("pyproject.toml", with_version((ROOT / "pyproject.toml").read_text(encoding="utf-8"), version)),
-        ("CHANGELOG.md", with_heading((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), version, day)),
-    ):
-        (ROOT / name).write_text(text, encoding="utf-8")
+    rewrite(ROOT, version, day)
     told("git", "commit", "--all", "--message", f"Release {version}")
     told("git", "tag", "--annotate", f"v{version}", "--message", f"Altbau {version}")
 
@@ -208,6 +207,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--into", type=Path, default=DIST, help="the folder for what is built")
     asked = parser.parse_args(words)
     check_version(asked.version)
+    if not asked.dry_run:
+        check_news(ROOT)
     day = date.today().isoformat()
     make(asked.version, day, build_engine.has_compiler() and not asked.pure, asked.into)
     report(asked.into, asked.version)

@@ -17,7 +17,7 @@ from altbau import Game
 from altbau.games import EDITIONS, game_of
 
 PACKAGE = Path(__file__).parents[1] / "src" / "altbau"
-RESEARCH = ("altbau.research.", "altbau.cli.collecting")  # the long tests import them, with what they need
+RESEARCH = "altbau.research."  # the long tests import them, with what they need
 IMPORT_ALL = """
 import sys
 for name in sys.argv[1:]:

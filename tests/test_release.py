@@ -1,9 +1,11 @@
 """A release is the same in whatever folder it is built, and a dry run changes nothing."""
 
 import json
+import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from build_engine import has_compiler
 
 REPOSITORY = pytest.mark.skipif(not (release.ROOT / ".git").exists(), reason="a source distribution has no commits")
 ALONE = ("--pure",)
+CONFIGURED = tomllib.loads((release.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["towncrier"]
 
 
 def state() -> str:
@@ -42,7 +45,9 @@ def test_a_dry_run_builds_all_and_leaves_the_tree_alone(words: tuple[str, ...], 
             assert not any(str(tmp_path.parent).encode() in packed.read(name) for name in names)
     with tarfile.open(next(dist.glob("*.tar.gz"))) as packed_sources:
         changelog = packed_sources.extractfile("altbau-9.8.7/CHANGELOG.md")
-        assert changelog and b"\n## [9.8.7] \xe2\x80\x93 20" in changelog.read()
+        assert changelog
+        assert re.search(r"\n## \[9\.8\.7\] – 20..-..-..\n\n(### For |Nothing)", changelog.read().decode())
+        assert not [name for name in packed_sources.getnames() if re.search(r"/changes/\S+\.\S+\.md$", name)]
     parts = json.loads((dist / "sbom.json").read_text())["components"]
     assert {"msgspec", "litestar", "psycopg"} <= {part["name"] for part in parts}
     assert all(part["version"] and part["hashes"] for part in parts)
@@ -54,7 +59,18 @@ def test_what_is_no_later_version_is_refused(version: str) -> None:
         release.check_version(version)
 
 
-def test_a_changelog_without_news_is_refused() -> None:
-    assert release.with_heading("## [0.1.0] – not released yet\n", "0.2.0", "2026-01-02") == "## [0.2.0] – 2026-01-02\n"
+def test_a_release_without_news_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "changes").mkdir()
+    (tmp_path / "changes" / "README.md").touch()
     with pytest.raises(SystemExit):
-        release.with_heading("## [0.1.0] – 2026-01-01\n", "0.2.0", "2026-01-02")
+        release.check_news(tmp_path)
+    (tmp_path / "changes" / "spare-key.players.md").touch()
+    release.check_news(tmp_path)
+
+
+def test_a_change_is_named_after_its_readers_and_says_it_in_sentences() -> None:
+    readers = "|".join(each["directory"] for each in CONFIGURED["type"])
+    for file in (release.ROOT / "changes").iterdir():
+        if file.name not in CONFIGURED["ignore"]:
+            assert re.fullmatch(rf"[a-z0-9-]+\.({readers})\.md", file.name)
+            assert re.fullmatch(r"\S.*[.!?]\n", file.read_text(encoding="utf-8"), re.DOTALL), file.name

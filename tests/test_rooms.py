@@ -11,7 +11,7 @@ MOST_METHODS = 20
 MOST_ATTRIBUTES = 12
 MOST_MODULES = 12
 OF_LIKE_THINGS = {  # folders that may have more modules, with their number
-    "core/engine": 16, "core/messages": 20, "cli": 16, "server/web/routes": 14, "server/store/rows": 13,
+    "core/engine": 16, "core/messages": 20, "cli": 14, "server/web/routes": 14, "server/store/rows": 13,
     "runtime": 13,
 }  # fmt: skip
 

@@ -31,7 +31,7 @@ from altbau.core.engine.view import View
 from altbau.lab.view_tracking import play_out
 from altbau.lab.workers import Workers
 from altbau.play.bots import own_seed
-from altbau.play.imagining import determinize
+from altbau.play.observation import determinize
 from altbau.research.setting import Setting
 from benchmarks.yardsticks import make
 

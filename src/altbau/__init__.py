@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from altbau.lab.games import records
     from altbau.play.bots import make
     from altbau.play.game import Game
-    from altbau.play.imagining import determinize
     from altbau.play.match import Match
+    from altbau.play.observation import determinize
 
     __version__: str
 
@@ -94,7 +94,7 @@ _PLACES: Final = {  # module, or `module:name` if the name differs there
     "WuchererPageView": "altbau.games.wucherer.view",
     "WuchererState": "altbau.games.wucherer.rules.state:State",
     "WuchererView": "altbau.games.wucherer.view",
-    "determinize": "altbau.play.imagining",
+    "determinize": "altbau.play.observation",
     "make": "altbau.play.bots",
     "seeded": "altbau.core.engine.rng",
 }

@@ -5,7 +5,7 @@ import secrets
 import subprocess
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,15 +19,15 @@ from tests.server.process import started
 
 
 class OnPostgres(Server):
-    """A server process with a PostgreSQL database."""
+    """A server process with a PostgreSQL database. `prepare` is called first in it."""
 
-    def __init__(self, address: str, folder: Path) -> None:
+    def __init__(self, address: str, folder: Path, prepare: Callable[[], None] | None = None) -> None:
         self.at = address
-        super().__init__(folder / "tables")
+        super().__init__(folder / "tables", prepare)
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
-        self.process, self.address = started(self.log_file, serve_by_chance, self.at, port, None)
+        self.process, self.address = started(self.log_file, serve_by_chance, self.at, port, self.prepare)
 
 
 @contextmanager

@@ -22,7 +22,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.operator.housekeeping import Sweeping
 from altbau.server.store import schema
 from altbau.server.store.appending import Seals, append
-from altbau.server.store.backends import query_timeout
+from altbau.server.store.backends import postgres
 from altbau.server.store.backends.postgres import address as parsed
 from altbau.server.store.maintenance.copying import check, copy
 from altbau.server.store.rows import operator
@@ -204,7 +204,7 @@ def test_a_broken_connection_costs_one_write(database: str) -> None:
 
 def test_a_line_that_swallows_everything_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All that waits is told at once, and what is written next goes by another line."""
-    monkeypatch.setattr(query_timeout, "ANSWERED", 0.2)
+    monkeypatch.setattr(postgres, "ANSWERED", 0.2)
     line = LineToDatabase(database)
     store = Store(line.address)
     for id in ("a", "b"):

@@ -1,4 +1,4 @@
-"""The database: conversion from every schema to the newest, one server at a time, and damage reported for its table."""
+"""The database: migrated or refused unchanged, one server at a time, and damage reported for its table."""
 
 import errno
 import os
@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
@@ -28,7 +28,9 @@ from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.home import Append, Dealt
 from altbau.server.live.hub import Hub
 from altbau.server.store import migrations
+from altbau.server.store.archive import archive_of
 from altbau.server.store.backend import Database
+from altbau.server.store.backends.postgres import address as parsed
 from altbau.server.store.maintenance.copying import check, copy
 from altbau.server.store.schema import metadata
 from altbau.server.store.store import Store
@@ -76,17 +78,67 @@ def test_a_migration_that_is_killed_can_be_begun_again(tmp_path: Path, statement
         assert_newest(path)
 
 
-@pytest.mark.parametrize("version", [None, "1", "6"])
-def test_a_database_of_before_the_release_is_refused(tmp_path: Path, version: str | None) -> None:
-    """What no step was noted in is older still."""
-    path = tmp_path / "older.sqlite"
-    Store(path).close()
-    change = "DROP TABLE alembic_version" if version is None else f"UPDATE alembic_version SET version_num='{version}'"
-    with sqlite3.connect(path) as connection:
-        connection.execute(change)
-    connection.close()
-    with pytest.raises(BadInput, match="database-too-old"):
+OTHER_SCHEMAS = [
+    "DROP TABLE alembic_version",
+    "DELETE FROM alembic_version",
+    *(f"UPDATE alembic_version SET version_num = '{version}'" for version in ("0.7", "6", "53f1c0de")),
+    "UPDATE alembic_version SET version_num = '1.0'; DROP TABLE least_schema",  # somebody else's
+]
+
+
+def refused_unchanged(path: Path, code: str = "database-too-old") -> None:
+    """A file, or its archive, is not opened, and nothing is written into either."""
+    files = [file for file in (path, archive_of(path)) if file.exists()]
+    before = [file.read_bytes() for file in files]
+    with pytest.raises(BadInput, match=code):
         Store(path)
+    assert [file.read_bytes() for file in files] == before
+
+
+@pytest.mark.parametrize("change", OTHER_SCHEMAS)
+def test_a_file_with_another_schema_is_refused_unchanged(tmp_path: Path, change: str) -> None:
+    path = tmp_path / "other.sqlite"
+    Store(path).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(change)
+    refused_unchanged(path)
+    path.rename(archive_of(path))
+    Store(tmp_path / "empty.sqlite").close()
+    (tmp_path / "empty.sqlite").rename(path)
+    refused_unchanged(path)
+
+
+@pytest.mark.parametrize("mode", ["delete", "wal"])
+def test_a_file_of_another_program_is_refused_unchanged(tmp_path: Path, mode: str) -> None:
+    """Also one that was not closed, whose last changes a reader would otherwise write into the file."""
+    path, open_one = tmp_path / "tables.sqlite", tmp_path / "open.sqlite"
+    with closing(sqlite3.connect(open_one)) as connection:
+        connection.executescript(f"PRAGMA journal_mode={mode}; CREATE TABLE place (id INTEGER)")
+        for file in tmp_path.glob("open.sqlite*"):
+            shutil.copy(file, tmp_path / file.name.replace("open", "tables"))
+    refused_unchanged(path)
+
+
+def test_a_file_that_is_no_database_is_refused_unchanged(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ann,\n" * 100)
+    refused_unchanged(path, "file-unreadable")
+
+
+@pytest.mark.parametrize("change", ["CREATE TABLE place (id INTEGER)", *OTHER_SCHEMAS])
+def test_a_postgresql_database_with_another_schema_is_refused_unchanged(postgres: str, change: str) -> None:
+    address = new_database(postgres)
+    if change in OTHER_SCHEMAS:
+        Store(address).close()
+    engine = create_engine(parsed(address))
+    with engine.begin() as connection:
+        for statement in change.split(";"):
+            connection.exec_driver_sql(statement)
+    before = inspect(engine).get_table_names()
+    with pytest.raises(BadInput, match="database-too-old"):
+        Store(address)
+    assert inspect(engine).get_table_names() == before
+    engine.dispose()
 
 
 NEXT_STEP = """from alembic import op

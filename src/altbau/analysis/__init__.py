@@ -5,13 +5,13 @@ from altbau.analysis.game_report import Balances as Balances
 from altbau.analysis.game_report import Books as Books
 from altbau.analysis.game_report import Course as Course
 from altbau.analysis.game_report import Errors as Errors
+from altbau.analysis.game_report import Held as Held
 from altbau.analysis.game_report import Luck as Luck
 from altbau.analysis.game_report import Moment as Moment
 from altbau.analysis.game_report import Part as Part
 from altbau.analysis.game_report import balances as balances
+from altbau.analysis.game_report import held as held
 from altbau.analysis.game_report import report as report
-from altbau.analysis.holding import Held as Held
-from altbau.analysis.holding import held as held
 from altbau.analysis.luck import Stroke as Stroke
 from altbau.analysis.luck import first_deal as first_deal
 from altbau.analysis.luck import strokes as strokes

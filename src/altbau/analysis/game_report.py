@@ -1,6 +1,9 @@
-"""The analysis of a finished game, in parts as they are computed."""
+"""The analysis of a finished game, in parts as they are computed, and how far its chances hold."""
 
+import json
 from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
 from typing import Final, NamedTuple, TypeAlias
 
 from altbau.analysis.luck import Stroke, first_deal, strokes
@@ -154,3 +157,18 @@ def chance_seen(s: AnyState, seat: Seat) -> float:
 def worth(game: Game) -> Value:
     """The value of a game with all cards open; from a spectator's view if there is no learnt value for open cards."""
     return game.module.open_value(game.state) or game.module.value(game.view())
+
+
+class Held(NamedTuple):
+    """Of all predicted chances of about `told` per cent, `came` per cent were won."""
+
+    told: int
+    came: int
+
+
+@cache
+def held(edition: str) -> list[Held]:
+    """The calibration of the value function for an edition, from games of four stewards (`docs/value.md`), sorted by
+    predicted chance; empty if it was not measured."""
+    figures = json.loads((files("altbau.analysis") / "held.json").read_text("utf-8"))
+    return [Held(told, came) for told, came in figures.get(edition, [])]

@@ -12,20 +12,20 @@ from typing import Annotated
 import typer
 
 from altbau import COMPILED, __version__
+from altbau.cli.administering import admin
 from altbau.cli.analysing import FORMS, analyse, finished
 from altbau.cli.botting import check_bot, play_over_streams, replay, seat_of
 from altbau.cli.databases import database
 from altbau.cli.duels import DUEL, ladder
-from altbau.cli.operators import admin
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.printing import print_sheet
 from altbau.cli.serving import serve
 from altbau.cli.showing import show
-from altbau.cli.simulating import Simulation, simulate
+from altbau.cli.simulating import Simulation, collect, simulate
 from altbau.cli.words import KNOWN_BOTS, Edition, Jobs, Language, Ray, options_of, read_file, speak
 from altbau.core import text
 from altbau.core.bots.bot import STEWARD
-from altbau.environment import extra, own_language
+from altbau.environment import own_language
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 from altbau.lab.games import open_limits
@@ -133,8 +133,6 @@ def write_dataset(
 ) -> None:
     """Write decisions of bots as Parquet files, for machine learning (docs/research.md)."""
     language = speak(lang)
-    with extra("research"):
-        from altbau.cli.collecting import collect
     workers = Workers(jobs, ray)
     wanted = Simulation(
         edition, players, games, seed, bots.split(","), workers, rotate=True, options=options_of(option or [])

@@ -23,6 +23,7 @@ from altbau.core.engine.rng import chance
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import View
 from altbau.core.text.line_wrap import WIDTH
+from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.lab.games import MOST_ROUNDS, finish, open_limits, sitting
@@ -137,6 +138,27 @@ def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
     tally.print()
     if endless:
         print(fill(text.say(language, "cli-round-limit", rounds=MOST_ROUNDS), WIDTH))
+
+
+def collect(folder: Path, asked: Simulation, rounds: int, observations: bool, language: str) -> None:
+    """Play the missing games, with a progress bar, and write the bots' decisions for machine learning. Raises
+    BadInput."""
+    with extra("research"):
+        from altbau.research.dataset import Wanted, write
+    if not 1 <= asked.games <= MOST_GAMES:
+        raise BadInput("bad-value", place="--games", value=str(asked.games), expected=f"1 … {MOST_GAMES}")
+    asked.workers.checked()
+    bots = asked.bots * asked.players if len(asked.bots) == 1 else asked.bots
+    wanted = Wanted(
+        asked.edition, asked.players, tuple(bots), asked.games, seed_of(asked.seed), rounds,
+        tuple(sorted(asked.options.items())), observations,
+    )  # fmt: skip
+    say_engine(language)
+    with progress() as bar:
+        task = bar.add_task(text.say(language, "cli-simulating"), total=wanted.games, state="")
+        for done in write(folder, wanted, asked.workers):
+            bar.update(task, completed=done)
+    print(text.say(language, "cli-dataset", folder=str(folder), games=wanted.games))
 
 
 def say_engine(language: str) -> None:

@@ -24,7 +24,7 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.lab.workers import processes
 from altbau.play.bots import RANDOM, make
-from altbau.play.imagining import determinize
+from altbau.play.observation import determinize
 from altbau.play.text import moves
 
 if TYPE_CHECKING:

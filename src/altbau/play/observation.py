@@ -1,11 +1,15 @@
-"""Views with memory: what a player knows who has followed the game."""
+"""What a player knows: a view with the memory of who has followed the game, and states that match it."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast, overload
 
 from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.engine.state import AnyState
-from altbau.core.engine.view import Memory
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.state import AnyState, AnyView
+from altbau.core.engine.view import Memory, View
 from altbau.games import game_of
+
+if TYPE_CHECKING:
+    from altbau.play.game_types import MonopolyState, MonopolyView, WuchererState, WuchererView
 
 
 def noticed(before: Memory, s: AnyState) -> Memory:
@@ -19,3 +23,16 @@ def known(s: AnyState, seat: Seat, memory: Memory) -> Any:
     view = game_of(s.edition.key).view(s, seat)
     view.memory = memory
     return view
+
+
+@overload
+def determinize(view: "WuchererView", rng: Rng) -> "WuchererState": ...
+@overload
+def determinize(view: "MonopolyView", rng: Rng) -> "MonopolyState": ...
+@overload
+def determinize(view: View, rng: Rng) -> AnyState: ...
+def determinize(view: View, rng: Rng) -> AnyState:
+    """A random state that matches the view of its seat. The unknown parts are drawn with `rng`, which also determines
+    its later random events."""
+    imagined: AnyState = game_of(cast(AnyView, view).edition.key).determinize(view, rng)
+    return imagined

@@ -11,9 +11,10 @@ from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.server.store import wall_clock
 from altbau.server.store.migrations import bring_up
-from altbau.server.store.timeouts import ANSWERED, PATIENCE
 
 PREFIXES: Final = ("postgresql://", "postgres://")
+PATIENCE: Final = 5  # seconds to connect
+ANSWERED: Final = 8  # seconds for an answer, after which the connection counts as dead
 LINE: Final = {  # options of libpq: a TCP connection without answers is given up
     "connect_timeout": PATIENCE,
     "tcp_user_timeout": 1000 * ANSWERED,
@@ -86,7 +87,9 @@ def impatient(dialect: object, record: object, words: Sequence[Any], named: dict
     """Make a connection that fails if no answer comes, also over a Unix socket, which has no timeouts of its own."""
     from altbau.server.store.backends.query_timeout import Impatient  # needs the extra's driver
 
-    return Impatient.connect(*words, **named)
+    connection = Impatient.connect(*words, **named)
+    connection.patience = ANSWERED
+    return connection
 
 
 def hurry(connection: Any, _: object) -> None:

@@ -1,14 +1,13 @@
 """A PostgreSQL connection with a timeout for each answer. A connection can be dead without being closed: over TCP the
 system notices that, over a Unix socket nothing does."""
 
+import math
 from collections.abc import Generator
 from time import monotonic
 from typing import Any, TypeVar
 
 import psycopg
 from psycopg.errors import ConnectionTimeout
-
-from altbau.server.store.timeouts import ANSWERED
 
 T = TypeVar("T")
 
@@ -21,21 +20,23 @@ SILENCE = (Unanswered, ConnectionTimeout)
 
 
 class Impatient(psycopg.Connection[tuple[Any, ...]]):
-    """A connection that closes itself when no answer comes within `ANSWERED` seconds."""
+    """A connection that closes itself when no answer comes in time."""
+
+    patience = math.inf  # seconds
 
     def wait(self, gen: Generator[Any, Any, T], *args: Any, **named: Any) -> T:
         """See psycopg, whose generator is resumed every 0.1 s even if nothing has arrived."""
         return super().wait(self._in_time(gen), *args, **named)
 
     def _in_time(self, waiting: Generator[Any, Any, T]) -> Generator[Any, Any, T]:
-        latest = monotonic() + ANSWERED
+        latest = monotonic() + self.patience
         try:
             wanted = next(waiting)
             while True:
                 ready = yield wanted
                 if not ready and monotonic() > latest:
                     self.pgconn.finish()
-                    raise Unanswered(f"no answer for {ANSWERED} s")
+                    raise Unanswered(f"no answer for {self.patience} s")
                 wanted = waiting.send(ready)
         except StopIteration as ended:
             said: T = ended.value

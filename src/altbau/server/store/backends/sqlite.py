@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.errors import BadInput
 from altbau.server.files import private
-from altbau.server.store.migrations import bring_up
+from altbau.server.store.migrations import bring_up, is_newer
 
 FULL = (
     "SQLITE_FULL",
@@ -20,8 +20,8 @@ FULL = (
 
 
 def open_database(path: Path) -> Engine:
-    """Open the database, or create it for its owner alone. Raises BadInput if it is newer than this program or can't be
-    used."""
+    """Open the database, or create it for its owner alone. Raises BadInput, and changes no byte of the file, if it is
+    newer than this program, from before the first release, or can't be used."""
     try:
         with suppress(FileExistsError):
             os.close(private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))  # SQLite gives its other files the same mode
@@ -43,6 +43,7 @@ def open_database(path: Path) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
     try:
+        check(path)
         bring_up(engine, str(path))
     except BadInput:
         engine.dispose()
@@ -51,6 +52,18 @@ def open_database(path: Path) -> Engine:
         engine.dispose()
         raise unusable(path, error) from None
     return engine
+
+
+def check(path: Path) -> None:
+    """Raise BadInput for a database of another program or another schema. The file is opened for reading only, since a
+    change of its journal mode, and even closing it, could write."""
+    address = f"{path.absolute().as_uri()}?mode=ro"
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(address, uri=True))
+    try:
+        with engine.connect() as connection:
+            is_newer(connection, str(path))
+    finally:
+        engine.dispose()
 
 
 def unusable(path: Path, error: Exception) -> BadInput:

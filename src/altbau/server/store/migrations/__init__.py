@@ -8,6 +8,7 @@ database while processes of both releases run. What that program needs and no ne
 a step that also raises `least_schema`, the schema that a program has to know.
 """
 
+import re
 from importlib.resources import files
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from sqlalchemy import Connection, Engine, inspect, select
 from altbau.errors import BadInput
 from altbau.server.store.schema import least_schemas
 
-BEFORE_RELEASE: Final = {"1", "2", "3", "4", "5", "6"}  # schemas
+SCHEMA: Final = re.compile(r"\d+(\.\d+)+")  # a name of a schema, as 0.8
 
 STEPS: Final = files(__package__)
 LEAST: Final = select(least_schemas.c.known)
@@ -31,8 +32,8 @@ class Outgrown(BadInput):
 
 
 def bring_up(engine: Engine, name: str) -> None:
-    """Migrate a database to the newest schema, unless it has a newer one that this program can use. Raises BadInput for
-    a newer one that it can't use, or one from before the first release."""
+    """Migrate a database to the newest schema, unless it has a newer one that this program can use. Raises BadInput,
+    before anything is written, like `is_newer`."""
     script = ScriptDirectory(str(STEPS))
 
     def steps(revision: Any, _: MigrationContext) -> list[Any]:
@@ -40,7 +41,7 @@ def bring_up(engine: Engine, name: str) -> None:
 
     with engine.connect() as connection:
         with connection.begin():
-            newer = is_newer(connection, script, name)
+            newer = is_newer(connection, name)
         if newer:
             return
         with EnvironmentContext(Config(), script, fn=steps) as environment:
@@ -49,15 +50,19 @@ def bring_up(engine: Engine, name: str) -> None:
                 environment.run_migrations()
 
 
-def is_newer(connection: Connection, script: ScriptDirectory, name: str) -> bool:
-    """Whether a database has a migration that this program does not know. Raises BadInput if the program needs to know
-    it, or if the database is from before the first release."""
-    found = MigrationContext.configure(connection).get_current_heads()
-    if BEFORE_RELEASE & {*found} or (not found and inspect(connection).has_table("game")):
-        raise BadInput("database-too-old", file=name)
-    if {*found} <= {step.revision for step in script.walk_revisions()}:
+def is_newer(connection: Connection, name: str) -> bool:
+    """Whether a database has a newer schema than this program knows. Raises BadInput if the program needs to know it,
+    and for a database that is not empty and has no schema since the first release."""
+    context = MigrationContext.configure(connection)
+    found = " ".join(context.get_current_heads())
+    tables = {*inspect(connection).get_table_names()} - {context.version_table}
+    known = [step.revision for step in ScriptDirectory(str(STEPS)).walk_revisions()]
+    if found in known or not (found or tables):
         return False
-    need(connection, script.get_current_head() or "", name)
+    is_schema = SCHEMA.fullmatch(found) and least_schemas.name in tables
+    if not is_schema or ordered(found) < ordered(known[0]):
+        raise BadInput("database-too-old", file=name)
+    need(connection, known[0], name)
     return True
 
 
