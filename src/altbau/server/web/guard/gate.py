@@ -16,7 +16,7 @@ from altbau.core import text
 from altbau.core.messages import live, table
 from altbau.errors import BadInput
 from altbau.server import metrics
-from altbau.server.web.guard.limits import Ledger, Limits, Visitor, Visitors
+from altbau.server.web.guard.limits import Ledger, Limits, Turn, Visitor, Visitors
 from altbau.server.web.guard.problems import CAREFUL, STATUS, language_of, problem, retry_after
 
 ASKING = ("GET", "HEAD", "OPTIONS")
@@ -77,7 +77,8 @@ class Gate:
                 scope["state"]["connection"].belong(visitor)
             self.check(scope, visitor)
             if scope["type"] == "http":
-                await self.app(scope, receive, send)
+                async with Turn(visitor.answering) as scope["state"]["turn"]:
+                    await self.app(scope, receive, send)
                 return
             visitor.connect()
             try:
@@ -146,6 +147,8 @@ def careful(send: Send, state: Any) -> Send:
 
     async def sent(message: Any) -> None:
         if message["type"] == "http.response.start":
+            if "turn" in state:
+                state["turn"].end()
             metrics.answered("http", state.get("message", ""), perf_counter() - began)
             headers = [*message["headers"], named]
             said = {name.lower() for name, _ in headers}
