@@ -3,7 +3,7 @@
 `.venv/bin/python -m benchmarks.move_trace` plays a game of two people and a spectator at a server in the same process,
 engine interpreted, and traces one move from the arrival of its message to its last frame. It counts the calls of named
 functions by folder, and how often the way changes from one folder to another. Only the event loop's thread is counted.
-`PYTHONPATH=FOLDER/src:FOLDER python benchmarks/move_trace.py` counts another version of the program.
+Another version of the program is counted by this file in a copy of that version.
 """
 
 import asyncio
@@ -76,10 +76,10 @@ async def traced(folder: Path) -> Trace:
             said = json.dumps({"type": "move", "id": f"m{number}", "seq": shown["seq"], "tokens": path}).encode()
             for ear in lines.values():
                 ear.said = b""
-            before = table.seq
+            log, before = table.log, table.seq
             with trace if number == MOVES else Trace(Path()):
                 lines[key].protocol.data_received(frame(said, TEXT, MASK))
-                while table.seq == before or not all(b'"patch"' in ear.said for ear in lines.values()):
+                while log.seq == before or not all(b'"patch"' in ear.said for ear in lines.values()):
                     await asyncio.sleep(0)
             await settled()
     return trace

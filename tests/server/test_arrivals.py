@@ -491,7 +491,7 @@ def test_a_network_of_ipv6_has_ten_times_the_limits_of_an_address() -> None:
         visitor = visitors.known(host, direct=True)
         with suppress(BadInput):
             while True:
-                visitor.asks()
+                visitor.spend("requests")
                 asked += 1
     assert 10 * AT_ONCE <= asked <= 10 * AT_ONCE + 10
     limit = ConnectionLimit(visitors, 1000)

@@ -159,16 +159,16 @@ def test_what_fills_slowly_is_counted_together(postgres: str) -> None:
         here, there = (Visitors(limits, hub.store.allowances).at("192.0.2.1", False) for hub in (one, other))
         stranger = Visitors(limits, other.store.allowances).at("192.0.2.2", False)
         for _ in range(5):
-            here.starts_table()
+            here.spend("tables")
         with pytest.raises(BadInput, match="too-many-tables"):
-            here.starts_table()
+            here.spend("tables")
         await one.store.written(lambda _: None)
-        there.starts_table()
+        there.spend("tables")
         await other.store.written(lambda _: None)
         with pytest.raises(BadInput, match="too-many-tables"):
-            there.starts_table()
+            there.spend("tables")
         for _ in range(5):
-            stranger.starts_table()
+            stranger.spend("tables")
 
     at_two(postgres, act, follow=False)
 

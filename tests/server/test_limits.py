@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from altbau.core import text
 from altbau.errors import BadInput
+from altbau.server.processes.worker_threads import Counted
 from altbau.server.web.guard.limits import (
     AT_ONCE,
     HOUR,
@@ -25,7 +26,6 @@ from altbau.server.web.guard.limits import (
     Bucket,
     Limits,
     RateLimit,
-    Visitor,
     Visitors,
     together,
 )
@@ -347,14 +347,12 @@ def test_addresses_of_one_network_count_as_one() -> None:
     assert together("nonsense") == "nonsense"
 
 
-@pytest.mark.parametrize("takes", [Visitor.starts_table, Visitor.tries_code])
-def test_visitors_are_forgotten_when_there_are_many(
-    monkeypatch: pytest.MonkeyPatch, takes: Callable[[Visitor], None]
-) -> None:
+@pytest.mark.parametrize("what", ["tables", "codes"])
+def test_visitors_are_forgotten_when_there_are_many(monkeypatch: pytest.MonkeyPatch, what: Counted) -> None:
     monkeypatch.setattr("altbau.server.web.guard.limits.FORGET", 10)
     visitors = Visitors(Limits(tables_hour=1, admissions=1))
     greedy = visitors.at("203.0.113.1", True)
-    takes(greedy)
+    greedy.spend(what)
     for number in range(100):
         visitors.at(f"198.51.100.{number}", True)
     assert visitors.at("203.0.113.1", True) is greedy

@@ -19,6 +19,7 @@ from altbau.server.error_log import failed
 from altbau.server.processes import analysis_worker
 from altbau.server.processes.analysis_worker import SILENT, AnalysisError, Question
 from altbau.server.processes.bot_pool import Thinker
+from altbau.server.processes.worker_threads import Visitor
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.table.seats.names import spoken
 
@@ -27,13 +28,6 @@ WAITING: Final = 20  # games that are being analysed or wait for it
 JUDGING: Final = 120.0  # seconds of computing for the errors of one game
 
 encoder = msgspec.json.Encoder()
-
-
-class Asker(Protocol):
-    """A client that may have so many games analysed."""
-
-    def looks_back(self) -> None:
-        """One more. Raises BadInput."""
 
 
 class Keeping(Protocol):
@@ -83,7 +77,7 @@ class Analyses:
         self._runs: dict[Named, Run] = {}  # in the order in which they were asked for
         self._news = asyncio.Event()  # set, and replaced by another one, when anything has changed
 
-    def listen(self, wanted: Wanted, asker: Asker, language: str) -> AsyncIterator[bytes]:
+    def listen(self, wanted: Wanted, asker: Visitor, language: str) -> AsyncIterator[bytes]:
         """The lines about a game, as they come; a failure is told in `language`. Raises BadInput if no more can be
         started."""
         game, question = wanted
@@ -92,7 +86,7 @@ class Analyses:
         if game not in self._runs:
             if len(self._runs) >= WAITING:
                 raise BadInput("analyses-full", most=WAITING)
-            asker.looks_back()
+            asker.spend("analyses")
             run = self._runs[game] = Run()
             run.task = asyncio.create_task(self._work(game, question, run))
         return self._heard(game, self._runs[game], language)

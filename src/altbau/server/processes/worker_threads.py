@@ -6,7 +6,7 @@ from asyncio import Lock, get_running_loop
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import thread_time
-from typing import Protocol, TypeVar
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 Result = TypeVar("Result")
 
@@ -23,8 +23,14 @@ class Work(Protocol):
         """A job took so much processor time."""
 
 
+Counted: TypeAlias = Literal["requests", "tables", "admissions", "codes", "analyses", "prints", "pictures", "words"]
+
+
 class Visitor(Protocol):
     """Who a job is done for."""
+
+    def spend(self, what: Counted, /) -> None:
+        """Count something of which an address may have so much. Raises BadInput if it was too much."""
 
     @property
     def table_work(self) -> Work:
@@ -54,6 +60,9 @@ class Itself:
     def __init__(self) -> None:
         self.table_work = Free()
         self.job_work = Free()
+
+    def spend(self, what: Counted) -> None:
+        """Not counted."""
 
 
 class Beside:

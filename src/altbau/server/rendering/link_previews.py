@@ -1,7 +1,7 @@
 """Preview pictures for links to tables: drawn in the pool, once for what they show, and cached."""
 
 from functools import partial
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from altbau.core.engine.ids import NOBODY
 from altbau.paper.pixels import renderer
@@ -13,13 +13,6 @@ from altbau.table.view.link_preview import WIDE, Shown, card
 
 ROOM: Final = 16 * 2**20  # bytes of the pictures that are kept
 UNSEEN: Final = -1  # in place of an entry, where only names are shown
-
-
-class Looker(Visitor, Protocol):
-    """A client that may have so many pictures drawn."""
-
-    def draws(self) -> None:
-        """One more. Raises BadInput."""
 
 
 class Wanted(NamedTuple):
@@ -39,22 +32,24 @@ class Previews:
         self._kept: Kept[Wanted] = Kept(ROOM)
         hub.forgotten.append(self.forget)
 
-    async def picture(self, id: str, language: str, looker: Looker) -> bytes:
+    async def picture(self, id: str, language: str, looker: Visitor) -> bytes:
         """The picture of a table as PNG, as anybody without a key may see it. Raises BadInput."""
         shown, entry = await self._shown(id, looker)
         wanted = Wanted(id, language, entry, shown._replace(view=None))
-        return await self._kept.get(wanted, looker.draws, partial(self._draw, shown, language, looker))
+        return await self._kept.get(
+            wanted, partial(looker.spend, "pictures"), partial(self._draw, shown, language, looker)
+        )
 
-    async def _draw(self, shown: Shown, language: str, looker: Looker) -> bytes:
+    async def _draw(self, shown: Shown, language: str, looker: Visitor) -> bytes:
         svg = await self._hub.beside.done(looker, partial(card, shown, language))
         return await self._hub.pool.done(looker, PictureJob(svg, WIDE))
 
-    async def check(self, id: str, looker: Looker) -> None:
+    async def check(self, id: str, looker: Visitor) -> None:
         """Raises BadInput as `picture` does for this table; nothing is drawn."""
         await self._shown(id, looker)
         renderer()
 
-    async def _shown(self, id: str, looker: Looker) -> tuple[Shown, int]:
+    async def _shown(self, id: str, looker: Visitor) -> tuple[Shown, int]:
         """What everybody may see of a table, and after which entry."""
         room = await self._hub.room(id)
         if room:

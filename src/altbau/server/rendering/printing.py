@@ -1,7 +1,7 @@
 """PDF files for printing: made in the pool, and cached."""
 
 from functools import partial
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -13,13 +13,6 @@ from altbau.server.processes.worker_threads import Visitor
 from altbau.server.rendering.file_cache import Kept
 
 ROOM: Final = 32 * 2**20  # bytes of the files that are kept
-
-
-class Asker(Visitor, Protocol):
-    """A client that may have so many files made."""
-
-    def prints(self) -> None:
-        """One more. Raises BadInput."""
 
 
 class Wish(NamedTuple):
@@ -50,6 +43,6 @@ class Prints:
         self._kept: Kept[Wish] = Kept(ROOM)
         self._pool = pool
 
-    async def file(self, wish: Wish, asker: Asker) -> bytes:
+    async def file(self, wish: Wish, asker: Visitor) -> bytes:
         """A file, made or from the cache. Raises BadInput."""
-        return await self._kept.get(wish, asker.prints, partial(self._pool.done, asker, wish))
+        return await self._kept.get(wish, partial(asker.spend, "prints"), partial(self._pool.done, asker, wish))

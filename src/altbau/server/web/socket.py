@@ -294,7 +294,7 @@ class Listening:
             if not allowed:
                 raise BadInput("too-many-words" if words else "too-many-messages", seconds=limit.wait())
             if words:
-                self.visitor.says()
+                self.visitor.spend("words")
 
         began = perf_counter()
         answer = await self.conversation.answered(message, wanted, check, {"request": self.connection.request})

@@ -105,7 +105,7 @@ def caller_of(request: Request[Any, Any, State], authorization: Secret = None) -
 
 def count_code(connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler) -> None:
     """Guard of routes that accept codes. Raises BadInput."""
-    visitor_of(connection).tries_code()
+    visitor_of(connection).spend("codes")
 
 
 def reader_of(request: AppRequest, lang: str | None = None) -> str:

@@ -96,7 +96,7 @@ class Gate:
             raise BadInput("not-found")
         connection = scope["state"]["connection"]
         if visitor is not connection.counted:
-            visitor.asks()
+            visitor.spend("requests")
         self.check_host(name_of(headers.get("host", "")))
         if scope["type"] == "http" and scope["method"] in ASKING:
             return

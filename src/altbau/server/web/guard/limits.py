@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from itertools import repeat
 from time import monotonic
-from typing import NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.runtime.conversation import LARGEST_MESSAGE
+from altbau.server.processes.worker_threads import Counted
 
 SPREAD = 1.5  # what an address may do at all processes together, as a multiple of its limit
 # Limits that each process counts for itself. Spectators, devices, tables and admissions are counted in the database for
@@ -221,11 +222,6 @@ class RateLimit(Bucket):
         return self._excess >= MOST_EXCESS
 
 
-def too_slow(bucket: Bucket, refusal: str) -> BadInput:
-    """The refusal for an empty bucket that takes minutes to fill."""
-    return BadInput(refusal, minutes=1 + bucket.wait() // 60)
-
-
 class Buckets(NamedTuple):
     """What is left of the limits of an address: tokens, or milliseconds of processor time."""
 
@@ -262,6 +258,35 @@ class Buckets(NamedTuple):
             Bucket(limits.pictures, limits.pictures, next(around)),
             Bucket(limits.words, limits.words * AT_ONCE, next(around)),
         )
+
+
+class Refusal(NamedTuple):
+    """The buckets that something is taken from, the code of the refusal where one is empty, and in which unit that says
+    how long it takes until there is a token."""
+
+    buckets: Sequence[str]
+    code: str
+    unit: Literal["seconds", "minutes"]
+
+
+COUNTED: Final[dict[Counted, Refusal]] = {  # what is counted of an address, each time that it asks for it
+    "requests": Refusal(["requests"], "too-many-requests", "seconds"),
+    "tables": Refusal(["tables_hour", "tables_day"], "too-many-tables", "minutes"),
+    "admissions": Refusal(["admissions"], "too-many-admissions", "minutes"),
+    "codes": Refusal(["codes"], "too-many-codes", "minutes"),  # tries of codes, which are so short that one could guess
+    "analyses": Refusal(["analyses"], "too-many-analyses", "minutes"),
+    "prints": Refusal(["prints"], "too-many-prints", "minutes"),
+    "pictures": Refusal(["pictures"], "too-many-pictures", "seconds"),
+    "words": Refusal(["words"], "too-many-words", "seconds"),  # chat lines and reactions
+}
+
+
+def too_much(what: Counted, bucket: Bucket) -> BadInput:
+    """The refusal of something whose bucket is empty."""
+    _, code, unit = COUNTED[what]
+    return (
+        BadInput(code, seconds=bucket.wait()) if unit == "seconds" else BadInput(code, minutes=1 + bucket.wait() // 60)
+    )
 
 
 class Work:
@@ -325,10 +350,24 @@ class Visitor:
         self._offences = Bucket(offences / CLOSED_OUT, offences)
         self._closed_out_until = 0.0
 
-    def asks(self) -> None:
-        """Count a request. Raises BadInput."""
-        if not self.buckets.requests.take():
-            raise BadInput("too-many-requests", seconds=self.buckets.requests.wait())
+    def spend(self, what: Counted) -> None:
+        """Count something. Raises BadInput if it was too much."""
+        for bucket in self._buckets_of(what):
+            if not bucket.take():
+                raise too_much(what, bucket)
+
+    @contextmanager
+    def admits(self) -> Iterator[None]:
+        """Context in which a secret, an invitation or a code is given out. It counts if that succeeds: whoever has a
+        wrong key uses up nothing that others at the address need. Raises BadInput."""
+        for bucket in self._buckets_of("admissions"):
+            if not bucket.free():
+                raise too_much("admissions", bucket)
+        yield
+        self.buckets.admissions.take()
+
+    def _buckets_of(self, what: Counted) -> list[Bucket]:
+        return [getattr(self.buckets, name) for name in COUNTED[what].buckets]
 
     def goes_on(self) -> bool:
         """Whether it goes on asking although it is refused. This counts as an offence."""
@@ -347,46 +386,6 @@ class Visitor:
     def closed_out(self) -> bool:
         """Whether it gets no new connection for now."""
         return self._closed_out_until > monotonic() or bool(self.site and self.site.closed_out())
-
-    def says(self) -> None:
-        """Count a chat line or reaction. Raises BadInput."""
-        if not self.buckets.words.take():
-            raise BadInput("too-many-words", seconds=self.buckets.words.wait())
-
-    def starts_table(self) -> None:
-        """Count a new table. Raises BadInput."""
-        for bucket in (self.buckets.tables_hour, self.buckets.tables_day):
-            if not bucket.take():
-                raise too_slow(bucket, "too-many-tables")
-
-    @contextmanager
-    def admits(self) -> Iterator[None]:
-        """Context in which a secret, an invitation or a code is given out. It counts if that succeeds: whoever has a
-        wrong key uses up nothing that others at the address need. Raises BadInput."""
-        if not self.buckets.admissions.free():
-            raise too_slow(self.buckets.admissions, "too-many-admissions")
-        yield
-        self.buckets.admissions.take()
-
-    def tries_code(self) -> None:
-        """Count a try of a code, which is so short that it could be guessed. Raises BadInput."""
-        if not self.buckets.codes.take():
-            raise too_slow(self.buckets.codes, "too-many-codes")
-
-    def looks_back(self) -> None:
-        """Count an analysis of a finished game. Raises BadInput."""
-        if not self.buckets.analyses.take():
-            raise too_slow(self.buckets.analyses, "too-many-analyses")
-
-    def prints(self) -> None:
-        """Count a PDF file to be made. Raises BadInput."""
-        if not self.buckets.prints.take():
-            raise too_slow(self.buckets.prints, "too-many-prints")
-
-    def draws(self) -> None:
-        """Count a link preview to be made. Raises BadInput."""
-        if not self.buckets.pictures.take():
-            raise BadInput("too-many-pictures", seconds=self.buckets.pictures.wait())
 
     def connect(self) -> None:
         """Count a live connection that opens. Raises BadInput."""

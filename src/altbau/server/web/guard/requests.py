@@ -199,7 +199,7 @@ class HttpProtocol(Stage):
         refusal a page can read."""
         try:
             if not self._asked and not self._scanner.upgrades:
-                self.counted.asks()
+                self.counted.spend("requests")
         except BadInput as error:
             metrics.refused(error)
             last = not self._scanner.complete or self._last or self.counted.goes_on()

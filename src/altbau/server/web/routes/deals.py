@@ -22,7 +22,7 @@ async def own_deals(caller: NamedDependency[Caller]) -> list[messages.ListedDeal
 async def make(caller: NamedDependency[Caller], data: JSONBody[messages.NewDeal]) -> messages.Deal:
     """Make a deal that anyone with its link can play. The person of this device can close it."""
     device = device_of(caller)
-    caller.visitor.starts_table()
+    caller.visitor.spend("tables")
     id = await caller.hub.deals.make(data, device)
     return await caller.hub.deals.shown(id, device, caller.visitor)
 
@@ -40,7 +40,7 @@ async def play(
 ) -> Created:
     """Play a deal at a table of one's own, once per person."""
     device, hub = device_of(caller), caller.hub
-    caller.visitor.starts_table()
+    caller.visitor.spend("tables")
     return await hub.deals.play(id, device, data.name, reader_of(request), hub.deal)
 
 

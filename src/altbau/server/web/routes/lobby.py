@@ -21,7 +21,7 @@ async def open_table(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[messages.NewWaitingTable]
 ) -> messages.Opened:
     """Open a table that waits for its players. The secrets of its seats and the invitation are given out only here."""
-    caller.visitor.starts_table()
+    caller.visitor.spend("tables")
     return await caller.hub.rooms.open(data, reader_of(request))
 
 

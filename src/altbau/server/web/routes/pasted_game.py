@@ -29,7 +29,7 @@ async def play_pasted(
     caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[PlayPasted]
 ) -> joining.Created:
     """Play on from a moment of a pasted text at a new table, against bots."""
-    caller.visitor.starts_table()
+    caller.visitor.spend("tables")
     return await begun_pasted(caller.hub, data, reader_of(request), caller.visitor)
 
 

@@ -45,7 +45,7 @@ async def create(
 ) -> joining.Created:
     """Start a table. The secrets of its seats and the invitations are given out only here. A rematch needs the key of a
     seat at the previous table."""
-    caller.visitor.starts_table()
+    caller.visitor.spend("tables")
     return await caller.hub.create(data, caller.secret, reader_of(request), caller.visitor)
 
 
@@ -58,7 +58,7 @@ async def what_if(
 ) -> joining.Created:
     """Play on from a moment of a game at a new table, against bots."""
     found, seat = await caller.seat_at(id)
-    caller.visitor.starts_table()
+    caller.visitor.spend("tables")
     return await begun(caller.hub, found, seat, data, reader_of(request), caller.visitor)
 
 
@@ -168,7 +168,7 @@ async def message(
     request.scope["state"]["message"] = type_of(data)
     found, seat = await caller.seat_at(id)
     if spends_words(data):
-        caller.visitor.says()
+        caller.visitor.spend("words")
     return await carried_out(found, seat, data, reader_of(request, lang))
 
 
