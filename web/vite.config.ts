@@ -24,28 +24,28 @@ export default defineConfig(({ mode }) => ({
             // small components of most pages
             {
               name: "pieces",
-              test: /core\/(bots|catalog|names|paces|Artwork|faces|scene|shell\/(Boundary|Dialog))/,
+              test: /core\/(art\/Artwork|catalogue|faces|messages\/paces|scene|shell\/(Boundary|Dialog)|text\/names)/,
             },
-            { name: "me", test: /core\/(me|saving)\./ },
+            { name: "account", test: /core\/(device\/download|transport\/account)\./ },
             // links and buttons to other places
-            { name: "doors", test: /core\/(rules\/RuleDoor|LinkField|ButtonBeside)/ },
+            { name: "doors", test: /core\/(fields\/(ButtonBeside|LinkField)|rules\/RuleDoor)/ },
             // the houses of those who wait or join, which the start page does not need
-            { name: "building", test: /pages\/waiting\/Building/ },
+            { name: "building", test: /pages\/lobby\/Building/ },
             // what replays and analyses need besides the table's drawings
             {
               name: "telling",
-              test: /core\/(breakable|log\/event-words|table\/(ending|patches|requests))|replay\/retold/,
+              test: /core\/(log\/event-words|messages\/patches|result\/ending|text\/hyphenation|transport\/table)|replay\/retold/,
             },
             // the running table, played or replayed
             {
               name: "live",
-              test: /core\/(bubble\/things|log\/last-look|moments\/sounds|table\/(choosing|live|with-hints)|Thumbnail)|replay\/Hands/,
+              test: /core\/(bubble\/things|game\/Thumbnail|live\/(choosing|live|with-hints)|log\/last-look|sound\/sounds)|replay\/Hands/,
             },
             { name: "fronts", test: /games\/.*\/fronts/ },
             // the look of all tables
             {
               name: "table",
-              test: /core\/(absence|art|clocks\/SeatClock|coach|consent|log|moments|question|rematch|resigning|table|talk)/,
+              test: /core\/(absence|art\/files|chat|clocks\/SeatClock|coach|consent|device\/viewport|input|live|log|moments|question|resignation|result|silences|sound|table|transport\/(prefetch|server-clock))/,
               minShareCount: 3,
             },
             // per game: drawings of its table and other pages

@@ -1,7 +1,7 @@
 // The pages by their addresses; each is loaded when first needed.
 
 import type { Component } from "svelte";
-import { dealAt, eveningAt, lessonAt, puzzleAt, rulesAt, tableAt } from "../core/route.svelte";
+import { dealAt, eveningAt, lessonAt, puzzleAt, rulesAt, tableAt } from "../core/route/route.svelte";
 
 const PAGES = {
   "/": () => import("./start/Start.svelte"),
@@ -11,10 +11,10 @@ const PAGES = {
   "/puzzles": () => import("./puzzles/Puzzles.svelte"),
   "/print": () => import("./print/Print.svelte"),
   "/deals": () => import("./deals/Deals.svelte"),
-  "/me": () => import("./me/Me.svelte"),
+  "/me": () => import("./account/Me.svelte"),
   "/operator": () => import("./operator/Operator.svelte"),
   rules: () => import("./rules/Rules.svelte"),
-  evening: () => import("./evening/Evening.svelte"),
+  evening: () => import("./series/Evening.svelte"),
   lesson: () => import("./lesson/LessonPage.svelte"),
   puzzle: () => import("./puzzles/PuzzlePage.svelte"),
   deal: () => import("./deals/DealPage.svelte"),

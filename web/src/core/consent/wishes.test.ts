@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnyTable } from "../wire";
+import type { AnyTable } from "../messages/wire";
 import { askedToAgree, ownWish, personAt } from "./wishes";
 
 const seat = (letter: string, kind: "human" | "bot") => ({ seat: letter, kind });

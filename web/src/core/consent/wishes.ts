@@ -1,6 +1,6 @@
 // Proposals that need the consent of other players, as far as the viewer is concerned.
 
-import type { AnyTable, Wish, Wished } from "../wire";
+import type { AnyTable, Wish, Wished } from "../messages/wire";
 
 /** The proposal of this kind for a seat, or for the table (null). */
 export const wishFor = (table: AnyTable, what: Wish, seat: string | null): Wished | undefined =>

@@ -1,9 +1,9 @@
 // Opens rules from anywhere on the page. The dialog stays open if the button that opened it disappears.
 
 import { mount, unmount } from "svelte";
+import { FIRST_OPTION } from "../input/focus";
 import { complain } from "../shell/toasts.svelte";
-import { FIRST_OPTION } from "../table/focus";
-import { say } from "../text.svelte";
+import { say } from "../text/text.svelte";
 
 let open = false;
 
@@ -15,7 +15,7 @@ export async function openRules(numbers: string[], edition: string, door: HTMLEl
   const focused = document.activeElement;
   const origin = focused instanceof HTMLElement && focused !== document.body ? focused : door;
   try {
-    const { default: RuleSheet } = await import("./RuleSheet.svelte");
+    const { default: RuleSheet } = await import("../rulebook/RuleSheet.svelte");
     const sheet = mount(RuleSheet, { target: document.body, props: { numbers, edition, close } });
     function close() {
       open = false;

@@ -1,11 +1,11 @@
 // Opening a table: the key to use, and the first request for the table, which is sent while page and texts are still
 // loading.
 
-import { keepKeys, seatKeys, type HeldKey } from "../device";
-import { gameOf } from "../game";
-import { lookAt } from "../http";
-import type { Update, WaitingTable } from "../wire";
-import { Early } from "./early";
+import { keepKeys, seatKeys, type HeldKey } from "../device/device";
+import { gameOf } from "../game/game";
+import type { Update, WaitingTable } from "../messages/wire";
+import { lookAt } from "../transport/http";
+import { Early } from "../transport/prefetch";
 
 const early = new Early<Update | WaitingTable>();
 

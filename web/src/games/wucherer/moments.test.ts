@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LONGEST } from "../../core/moments/moments";
-import type { Arguments, WuchererTable } from "../../core/wire";
+import type { Arguments, WuchererTable } from "../../core/messages/wire";
 import { MOMENTS } from "./moments";
 import { flightOf } from "./table/flights";
 import words from "../../../../src/altbau/games/wucherer/text/wucherer.en.ftl?raw";

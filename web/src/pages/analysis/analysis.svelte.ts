@@ -1,14 +1,23 @@
 // An analysis as it arrives: the results so far, and the progress.
 
-import { playEdition } from "../../core/edition.svelte";
-import { lookingKey } from "../../core/device";
-import { gameOf } from "../../core/game";
-import { whyNot } from "../../core/http";
-import { withNames } from "../../core/names";
-import type { Pictured } from "../../core/table/ending";
+import { playEdition } from "../../core/text/edition.svelte";
+import { lookingKey } from "../../core/device/device";
+import { gameOf } from "../../core/game/game";
+import { whyNot } from "../../core/transport/http";
+import { withNames } from "../../core/text/names";
+import type { Pictured } from "../../core/result/ending";
 import { replayOf } from "../../core/table/first-replay";
-import { analysisOf } from "../../core/table/requests";
-import type { AnalysisLine, AnyTable, Balance, Books, Course, Decisions, LogEntry, Luck } from "../../core/wire";
+import { analysisOf } from "../../core/transport/table";
+import type {
+  AnalysisLine,
+  AnyTable,
+  Balance,
+  Books,
+  Course,
+  Decisions,
+  LogEntry,
+  Luck,
+} from "../../core/messages/wire";
 import { OPEN, Retold } from "../replay/retold";
 
 /** Let the browser draw and respond before the next piece of work. */

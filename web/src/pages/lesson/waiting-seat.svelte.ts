@@ -1,9 +1,9 @@
 // The seat at a waiting table of a player who is in a lesson: reports when the table begins.
 
-import { seatKeys } from "../../core/device";
-import { tableAt } from "../../core/route.svelte";
-import { Live } from "../../core/table/live.svelte";
-import type { FromServer, LogEntry } from "../../core/wire";
+import { seatKeys } from "../../core/device/device";
+import { Live } from "../../core/live/live.svelte";
+import type { FromServer, LogEntry } from "../../core/messages/wire";
+import { tableAt } from "../../core/route/route.svelte";
 
 export class WaitingSeat extends Live {
   /** Whether the game has begun. */

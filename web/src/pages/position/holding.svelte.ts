@@ -1,8 +1,8 @@
 // The thing picked up in the picture of a position: by click, key or dragging, to be put down elsewhere.
 
-import type { Argument, Editor, Group, Setting, Spot, Thing } from "../../core/wire";
-import { list, say } from "../../core/text.svelte";
-import { said } from "../../core/words";
+import type { Argument, Editor, Group, Setting, Spot, Thing } from "../../core/messages/wire";
+import { list, say } from "../../core/text/text.svelte";
+import { said } from "../../core/text/words";
 import type { Written } from "./written.svelte";
 
 export interface Held {

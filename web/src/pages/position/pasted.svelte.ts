@@ -1,6 +1,6 @@
 // The text and its position, shared by the pages that edit and show it.
 
-import type { Replay } from "../../core/wire";
+import type { Replay } from "../../core/messages/wire";
 
 export const pasted = $state({ text: "" });
 

@@ -1,10 +1,10 @@
 // A text that is typed or edited as a picture: the server's answer to it, and undo. The text is authoritative: the
 // picture is derived from it, and each edit of the picture is applied to the text by the server.
 
-import { playEdition } from "../../core/edition.svelte";
-import { layOut, whyNot } from "../../core/http";
+import type { Edit, Editor, Laid, Misread, Thing } from "../../core/messages/wire";
 import { complain } from "../../core/shell/toasts.svelte";
-import type { Edit, Editor, Laid, Misread, Thing } from "../../core/wire";
+import { playEdition } from "../../core/text/edition.svelte";
+import { layOut, whyNot } from "../../core/transport/http";
 import { pasted } from "./pasted.svelte";
 
 export class Written {

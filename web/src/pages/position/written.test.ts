@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { layOut } from "../../core/http";
-import type { Edit, Laid } from "../../core/wire";
+import type { Edit, Laid } from "../../core/messages/wire";
+import { layOut } from "../../core/transport/http";
 import { Written } from "./written.svelte";
 
-vi.mock("../../core/http", () => ({ layOut: vi.fn() }));
-vi.mock("../../core/edition.svelte", () => ({ playEdition: vi.fn() }));
+vi.mock("../../core/transport/http", () => ({ layOut: vi.fn() }));
+vi.mock("../../core/text/edition.svelte", () => ({ playEdition: vi.fn() }));
 
 const laid = (text: string) => ({ text, editor: null, replay: { table: {} } }) as unknown as Laid;
 

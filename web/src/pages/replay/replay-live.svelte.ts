@@ -1,9 +1,9 @@
 // A replay as a `Live`: the table and log of a game, step by step.
 
-import { lookingKey } from "../../core/device";
-import { Live } from "../../core/table/live.svelte";
+import { lookingKey } from "../../core/device/device";
+import { Live } from "../../core/live/live.svelte";
 import { replayOf } from "../../core/table/first-replay";
-import type { Replay } from "../../core/wire";
+import type { Replay } from "../../core/messages/wire";
 import { OPEN, Retold, type Sight } from "./retold";
 
 export class ReplayLive extends Live {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogEntry, Replay } from "../../core/wire";
+import type { LogEntry, Replay } from "../../core/messages/wire";
 import { OPEN, Retold } from "./retold";
 import { marksOf, move, nextStep, turn } from "./way";
 

@@ -1,6 +1,6 @@
 // The houses of the street: the fronts that games provide for their editions, and a plain one for others.
 
-import { editionName, has, say } from "../../core/text.svelte";
+import { editionName, has, say } from "../../core/text/text.svelte";
 import type { Front, Fronts } from "../../core/scene/front";
 import roof from "./art/roof.svg?raw";
 

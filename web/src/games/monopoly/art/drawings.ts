@@ -1,7 +1,7 @@
 // Drawings for squares that are not streets, 64 × 64, and the pieces of the seats, 24 × 24.
 
 import { byName } from "../../../core/art/files";
-import type { SquareInfo } from "../../../core/wire";
+import type { SquareInfo } from "../../../core/messages/wire";
 import PIECES from "@package/games/monopoly/art/pieces.json";
 
 const DRAWINGS = byName(
