@@ -225,6 +225,14 @@ export function keepKeys(table: string, fresh: HeldKey[]): void {
   keys(table).write([...known.filter((old) => !fresh.some((key) => key.secret === old.secret)), ...fresh]);
 }
 
+/** This device's key for the table; null if there is none. A key from the link is stored and preferred; otherwise the
+ * first stored key is used. */
+export function keyFor(table: string, fromLink: string): HeldKey | null {
+  if (/^[\w-]{16,64}$/.test(fromLink)) keepKeys(table, [{ seat: "", secret: fromLink }]);
+  const held = seatKeys(table);
+  return held.find((key) => key.secret === fromLink) ?? held[0] ?? null;
+}
+
 /** The keys of all own tables, most recently seen first. */
 export const listedKeys = (): { table: string; secret: string }[] =>
   knownTables()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as device from "./device";
-import source from "./device.ts?raw";
 import SAMPLE from "./device.sample.json";
+import source from "./device.ts?raw";
 
 /** What reads each value of the sample. */
 const READERS: Record<keyof typeof SAMPLE, () => unknown> = {

@@ -4,8 +4,7 @@ import type { Component, Snippet } from "svelte";
 import type { Choosing } from "../live/choosing.svelte";
 import type { Live } from "../live/live.svelte";
 import type { LastLook } from "../log/last-look.svelte";
-import type { AnyDifferences, AnyScene, AnyTable, CardValues } from "../messages/wire";
-import type { Pictured } from "../result/ending";
+import type { AnyDifferences, AnyScene, AnyTable, CardValues, LogEntry } from "../messages/wire";
 
 export interface TableProps<Table> {
   live: Live;
@@ -26,6 +25,9 @@ export interface RulebookDrawings {
   /** A position of a worked example; loaded when an example is opened. */
   scene: () => Promise<{ default: Component<{ scene: AnyScene }> }>;
 }
+
+/** The SVG of a log entry; "" if the game has no picture for it. */
+export type Pictured = (entry: LogEntry) => string;
 
 export interface Game<Table = AnyTable> {
   /** The table with all its drawings; loaded when a table is opened. */

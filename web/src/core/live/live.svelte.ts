@@ -1,6 +1,6 @@
 // The live connection to a table: the current state, the message awaiting its answer, and reconnecting.
 
-import { dropKey, keepKeys, randomName, seatKeys, type HeldKey } from "../device/device";
+import { dropKey, keepKeys, keyFor, randomName, seatKeys, type HeldKey } from "../device/device";
 import type { Arrival } from "../input/press";
 import { arrive, mayAnswer, unpressed } from "../input/press-guard";
 import { onceReleased } from "../input/release";
@@ -26,7 +26,6 @@ import {
 } from "../messages/wire";
 import { home } from "../route/route.svelte";
 import { announce, complain } from "../shell/toasts.svelte";
-import { firstLook, keyFor } from "../table/first-look";
 import { playEdition } from "../text/edition.svelte";
 import { withNames } from "../text/names";
 import { language, say } from "../text/text.svelte";
@@ -258,15 +257,9 @@ export class Live {
     this.say({ type: "auto_pass", card, on });
   }
 
-  /** The log is requested over HTTP first, which compresses it; the connection then sends the table with newer
-   * entries. */
-  protected async logSoFar(): Promise<LogEntry[]> {
-    try {
-      const found = await firstLook(this.id, this.key?.secret ?? null);
-      return found.type === "update" ? found.log : [];
-    } catch {
-      return []; // the connection will report the problem
-    }
+  /** The log as far as it is known before the connection is opened, which then sends newer entries only. */
+  protected logSoFar(): Promise<LogEntry[]> {
+    return Promise.resolve([]);
   }
 
   /** The path of the connection's endpoint. */

@@ -1,10 +1,8 @@
 // What decided a game: the events that changed the chances to win most.
 
+import type { Pictured } from "../game/game";
 import { actor } from "../log/event-words";
 import type { Ending, LogEntry, Turning } from "../messages/wire";
-
-/** The SVG of a log entry; "" if the game has no picture for it. */
-export type Pictured = (entry: LogEntry) => string;
 
 export interface Decisive extends Turning {
   /** The entry that stands for everything that happened then, and its picture. */

@@ -1,10 +1,10 @@
 // Joining the rematch, in the seats that correspond to this device's keys.
 
 import { keepKeys, seatKeys, type HeldKey } from "../device/device";
-import { Refusal, whyNot } from "../transport/http";
-import { comeAlong } from "../transport/table";
 import { go } from "../route/route.svelte";
 import { complain } from "../shell/toasts.svelte";
+import { Refusal, whyNot } from "../transport/http";
+import { comeAlong } from "../transport/table";
 
 /** Join the next table with the keys of the previous one, then go there; false if the server was unreachable. */
 export async function comeTo(next: string, from: string, keys: HeldKey[]): Promise<boolean> {

@@ -1,13 +1,8 @@
 // An analysis as it arrives: the results so far, and the progress.
 
-import { playEdition } from "../../core/text/edition.svelte";
 import { lookingKey } from "../../core/device/device";
 import { gameOf } from "../../core/game/game";
-import { whyNot } from "../../core/transport/http";
-import { withNames } from "../../core/text/names";
-import type { Pictured } from "../../core/result/ending";
-import { replayOf } from "../../core/table/first-replay";
-import { analysisOf } from "../../core/transport/table";
+import type { Pictured } from "../../core/game/game";
 import type {
   AnalysisLine,
   AnyTable,
@@ -18,6 +13,11 @@ import type {
   LogEntry,
   Luck,
 } from "../../core/messages/wire";
+import { replayOf } from "../../core/table/first-replay";
+import { playEdition } from "../../core/text/edition.svelte";
+import { withNames } from "../../core/text/names";
+import { whyNot } from "../../core/transport/http";
+import { analysisOf } from "../../core/transport/table";
 import { OPEN, Retold } from "../replay/retold";
 
 /** Let the browser draw and respond before the next piece of work. */

@@ -3,7 +3,7 @@
 
 import { heldLesson, keepLesson, keepSolved, randomName, savedName } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
-import type { FromServer, Lesson, LogEntry } from "../../core/messages/wire";
+import type { FromServer, Lesson } from "../../core/messages/wire";
 import { say } from "../../core/text/text.svelte";
 
 export class LessonLive extends Live {
@@ -41,11 +41,6 @@ export class LessonLive extends Live {
     const progress = held && !held.over ? held.progress : null;
     this.say({ type: "learn", name: savedName() || say("page-neighbour-1"), progress });
     super.enter();
-  }
-
-  /** The connection sends the log with the table. */
-  protected override logSoFar(): Promise<LogEntry[]> {
-    return Promise.resolve([]);
   }
 
   protected override hear(message: FromServer | Lesson): void {

@@ -2,7 +2,7 @@
 
 import { seatKeys } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
-import type { FromServer, LogEntry } from "../../core/messages/wire";
+import type { FromServer } from "../../core/messages/wire";
 import { tableAt } from "../../core/route/route.svelte";
 
 export class WaitingSeat extends Live {
@@ -12,11 +12,6 @@ export class WaitingSeat extends Live {
   /** No connection is needed once it has begun. */
   override async open(): Promise<void> {
     if (!this.begun) await super.open();
-  }
-
-  /** The log is not shown here. */
-  protected override logSoFar(): Promise<LogEntry[]> {
-    return Promise.resolve([]);
   }
 
   protected override hear(message: FromServer): void {

@@ -1,16 +1,16 @@
 // A waiting table that its players change: each change is sent to the server, which sends the new state to everyone.
 
 import { keepInvitations, keepKeys, invitations } from "../../core/device/device";
-import { lookAt, whyNot } from "../../core/transport/http";
-import { changeWaiting, closeWaiting, startWaiting } from "../../core/transport/table";
-import { calledHere } from "../../core/text/names";
-import { home } from "../../core/route/route.svelte";
-import { complain } from "../../core/shell/toasts.svelte";
-import type { Live } from "../../core/live/live.svelte";
 import type { Arrival } from "../../core/input/press";
 import { arrive, mayAnswer } from "../../core/input/press-guard";
-import { list, say } from "../../core/text/text.svelte";
+import type { Live } from "../../core/live/live.svelte";
 import type { ForWaiting, Settings, WaitingSeat, WaitingTable } from "../../core/messages/wire";
+import { home } from "../../core/route/route.svelte";
+import { complain } from "../../core/shell/toasts.svelte";
+import { calledHere } from "../../core/text/names";
+import { list, say } from "../../core/text/text.svelte";
+import { lookAt, whyNot } from "../../core/transport/http";
+import { changeWaiting, closeWaiting, startWaiting } from "../../core/transport/table";
 
 /** The seat of an invitation that leads to any free seat. */
 export const ANY_SEAT = "";

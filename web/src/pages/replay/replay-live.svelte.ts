@@ -2,8 +2,8 @@
 
 import { lookingKey } from "../../core/device/device";
 import { Live } from "../../core/live/live.svelte";
-import { replayOf } from "../../core/table/first-replay";
 import type { Replay } from "../../core/messages/wire";
+import { replayOf } from "../../core/table/first-replay";
 import { OPEN, Retold, type Sight } from "./retold";
 
 export class ReplayLive extends Live {

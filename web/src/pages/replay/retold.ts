@@ -1,9 +1,9 @@
 // A replay: the table and the log after each step, from any perspective. Tables are computed on demand; some are kept,
 // so that no step is far from one of them.
 
+import { actor } from "../../core/log/event-words";
 import { changed, overlaid } from "../../core/messages/patches";
 import type { AnyTable, LogEntry, Replay } from "../../core/messages/wire";
-import { actor } from "../../core/log/event-words";
 
 const KEPT = 25; // steps between kept tables
 

@@ -1,6 +1,6 @@
 // Moving through a replay: to the next move, turn or event, and back.
 
-import type { Pictured } from "../../core/result/ending";
+import type { Pictured } from "../../core/game/game";
 import type { Retold } from "./retold";
 
 /** A step with an event that has a picture. */
