@@ -40,7 +40,7 @@ def test_all_kinds_of_imports_are_seen(imports: dict[str, set[str]]) -> None:
     assert "core/live/live.svelte.ts" in imports["core/table/table-live.ts"]
     assert "core/live/live.svelte.ts" in imports["core/game/game.ts"]  # its type
     assert "core/rulebook/RuleSheet.svelte" in imports["core/rulebook/dialog.ts"]  # loaded later
-    assert "pages/start/Start.svelte" in imports["pages/index.ts"]
+    assert "pages/start/StartPage.svelte" in imports["pages/index.ts"]
 
 
 def test_no_modules_import_each_other_in_a_circle(imports: dict[str, set[str]]) -> None:

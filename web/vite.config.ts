@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
                 "core/result/ending",
                 "core/text/hyphenation",
                 "core/transport/table",
-                "pages/replay/retold",
+                "pages/replay/retelling",
               ),
             },
             // the running table, played or replayed
@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => ({
               test: inside(
                 "core/bubble/things",
                 "core/game/Thumbnail",
-                "core/live/(choosing|live|with-hints)",
+                "core/live/(choosing|live|hints)",
                 "core/log/last-look",
                 "core/sound/sounds",
                 "pages/replay/Hands",

@@ -303,9 +303,9 @@ export const mutedAt = (table: string): string[] => mutes(table).read();
 export const saveMuted = (table: string, muted: string[]): void => mutes(table).write(muted);
 
 const heard = (table: string, room: string) => count(`talk.${table}.${room}`);
-/** The number of the last line read in a room of the talk. */
-export const talkSeen = (table: string, room: string): number => heard(table, room).read();
-export const saveTalkSeen = (table: string, room: string, line: number): void => heard(table, room).write(line);
+/** The number of the last line read in a room of the chat. */
+export const chatSeen = (table: string, room: string): number => heard(table, room).read();
+export const saveChatSeen = (table: string, room: string, line: number): void => heard(table, room).write(line);
 
 /** A random id by which the server recognises lines of the same spectator. */
 export function voiceAt(table: string): string {

@@ -27,7 +27,7 @@ const READERS: Record<keyof typeof SAMPLE, () => unknown> = {
   "settings.one": () => device.settingsOf("one"),
   "seen.one.A": () => device.seenEntries("one", "A"),
   "muted.one": () => device.mutedAt("one"),
-  "talk.one.players": () => device.talkSeen("one", "players"),
+  "talk.one.players": () => device.chatSeen("one", "players"),
   "voice.one": () => typeof device.voiceAt("one"), // made if there is none
   "watch.one": () => device.watchLink("one"),
   "beside.one": () => {

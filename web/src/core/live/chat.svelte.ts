@@ -1,6 +1,6 @@
-// The talk at a table: lines received, the line being sent, muted speakers.
+// The chat at a table: lines received, the line being sent, muted speakers.
 
-import { mutedAt, randomName, savedName, saveMuted, saveTalkSeen, talkSeen, voiceAt } from "../device/device";
+import { mutedAt, randomName, savedName, saveMuted, saveChatSeen, chatSeen, voiceAt } from "../device/device";
 import type {
   Accepted,
   Company,
@@ -33,7 +33,7 @@ const QUIET = 15_000; // milliseconds between two sounds, however much is said
 /** The speaker of a line: a seat, or `#` and a spectator's number. */
 export const speakerOf = (line: TalkLine): string => line.seat ?? `#${line.speaker}`;
 
-export class Talk {
+export class Chat {
   readonly #table: string;
   readonly #send: (message: Request) => void;
   readonly #viewer: () => string | null;
@@ -46,7 +46,7 @@ export class Talk {
   muted: string[] = $state.raw([]);
   draft = $state("");
   #seen: Record<RoomName, number> = $state.raw({ players: 0, spectators: 0 });
-  /** Whether the talk is open, so that new lines count as read. */
+  /** Whether the chat is open, so that new lines count as read. */
   reading = $state(false);
   /** Whether the menu at the viewer's portrait is open. */
   saying = $state(false);
@@ -61,7 +61,7 @@ export class Talk {
     this.#send = send;
     this.#viewer = viewer;
     this.muted = mutedAt(table);
-    this.#seen = { players: talkSeen(table, "players"), spectators: talkSeen(table, "spectators") };
+    this.#seen = { players: chatSeen(table, "players"), spectators: chatSeen(table, "spectators") };
   }
 
   /** Whether a line is being sent. */
@@ -90,7 +90,7 @@ export class Talk {
       const number = this.rooms[name].lines.at(-1)?.number ?? 0;
       if (number <= this.#seen[name]) continue;
       this.#seen = { ...this.#seen, [name]: number };
-      saveTalkSeen(this.#table, name, number);
+      saveChatSeen(this.#table, name, number);
     }
   }
 

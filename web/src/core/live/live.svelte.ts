@@ -31,7 +31,7 @@ import { withNames } from "../text/names";
 import { language, say } from "../text/text.svelte";
 import { ask } from "../transport/http";
 import { ServerClock } from "../transport/server-clock";
-import { Talk } from "./chat.svelte";
+import { Chat } from "./chat.svelte";
 import { Pulse } from "./pulse";
 import { Steward } from "./steward.svelte";
 
@@ -100,12 +100,12 @@ export class Live {
   );
   #changes: Change[] = [];
 
-  readonly talk: Talk;
+  readonly chat: Chat;
   readonly steward: Steward;
 
   constructor(id: string, fromLink: string) {
     this.id = id;
-    this.talk = new Talk(
+    this.chat = new Chat(
       id,
       (message) => this.say(message),
       () => this.#table?.viewer ?? null,
@@ -278,7 +278,7 @@ export class Live {
     const server = home().replace("http", "ws");
     this.#number = -1;
     this.#asked = false;
-    this.talk.reopened();
+    this.chat.reopened();
     this.steward.reopened();
     const socket = new WebSocket(`${server}/api/${this.door()}/live?${query}`, names);
     this.#socket = socket;
@@ -337,14 +337,14 @@ export class Live {
     if (message.type === "waiting") return this.#waits(message);
     if (message.type === "started") return this.reopen();
     if (message.type === "talk" || message.type === "reacted" || message.type === "company")
-      return this.talk.hear(message);
+      return this.chat.hear(message);
     if (message.type === "reasons") {
       this.reasons = message;
       return;
     }
     const answer = this.steward.take(message);
     if (!answer) return;
-    this.talk.answered(answer);
+    this.chat.answered(answer);
     if (this.#unanswered && "id" in this.#unanswered && answer.id === this.#unanswered.id) {
       this.#answered(answer);
       if (answer.type === "accepted") {
@@ -396,7 +396,7 @@ export class Live {
     this.#table = null;
     this.log = [];
     this.#settled();
-    this.talk.forget();
+    this.chat.forget();
     announce(say("page-restored"));
   }
 

@@ -2,7 +2,7 @@
 
 import { randomName } from "../device/device";
 import type { Accepted, Advice, AnyTable, Request, Refused, Remark } from "../messages/wire";
-import { withHints } from "./with-hints";
+import { hintsOn } from "./hints";
 
 /** A request awaiting its answer. */
 interface Asked<Answer> {
@@ -45,7 +45,7 @@ export class Steward {
   /** The tokens that the steward would play now, without showing them; "" if there are no hints or no connection. */
   async advised(): Promise<string> {
     const table = this.#shown();
-    if (this.advice || !table || !withHints(table) || !this.#connected()) return this.advice?.tokens ?? "";
+    if (this.advice || !table || !hintsOn(table) || !this.#connected()) return this.advice?.tokens ?? "";
     const id = randomName();
     this.#send({ type: "hint", id, seq: table.seq });
     return new Promise((tell) => (this.#advised = { id, tell }));

@@ -4,9 +4,9 @@ import { keyFor } from "../device/device";
 import { gameOf } from "../game/game";
 import type { Update, WaitingTable } from "../messages/wire";
 import { lookAt } from "../transport/http";
-import { Early } from "../transport/prefetch";
+import { Prefetch } from "../transport/prefetch";
 
-const early = new Early<Update | WaitingTable>();
+const early = new Prefetch<Update | WaitingTable>();
 
 /** Request the table; loads its drawings as soon as its game is known. */
 async function begin(table: string, secret: string | null): Promise<Update | WaitingTable> {

@@ -5,9 +5,9 @@ import { gameOf } from "../game/game";
 import type { Replay } from "../messages/wire";
 import { numberAsked } from "../route/query";
 import { ask, at, bearer } from "../transport/http";
-import { Early } from "../transport/prefetch";
+import { Prefetch } from "../transport/prefetch";
 
-const early = new Early<Replay>();
+const early = new Prefetch<Replay>();
 
 const asked = (table: string, number: number | null): string =>
   `${at(table)}/replay${number === null ? "" : `?number=${number}`}`;

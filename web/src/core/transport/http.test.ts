@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watching } from "../../pages/account/watching";
-import { EveningNow } from "../../pages/series/series.svelte";
+import { poll } from "../../pages/account/polling";
+import { Series } from "../../pages/series/series.svelte";
 import { Standings } from "../../pages/start/standings.svelte";
 import { keepKeys, keepTable } from "../device/device";
 import { say } from "../text/text.svelte";
@@ -38,12 +38,12 @@ test("who gives no answer is out of reach", async () => {
 });
 
 test.each([
-  ["an evening", () => void new EveningNow("one").look()],
+  ["an evening", () => void new Series("one").look()],
   ["one's own tables", () => void new Standings(() => {}).look()],
   [
     "a device that comes",
     () =>
-      void watching(
+      void poll(
         () => ask("/me/arrival"),
         Boolean,
         () => {},

@@ -1,6 +1,6 @@
 // Prefetching: answers requested before the component that needs them has loaded.
 
-export class Early<Answer> {
+export class Prefetch<Answer> {
   #asked: { what: string; answer: Promise<Answer> } | null = null;
 
   /** Request something ahead of time. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ownSecret, saveOwnSecret, saveTiedKeys, tiedKeys } from "../../core/device/device";
 import { beCalled } from "../../core/transport/account";
-import { Me } from "./account.svelte";
+import { Account } from "./account.svelte";
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 
 test.each([
-  ["looks", (me: Me) => me.look()],
-  ["changes something", (me: Me) => me.change(() => beCalled("Ann"))],
+  ["looks", (account: Account) => account.look()],
+  ["changes something", (account: Account) => account.change(() => beCalled("Ann"))],
 ])("whoever is not known any more when he %s ties his seats anew", async (_, act) => {
-  await act(new Me());
+  await act(new Account());
   expect(ownSecret()).toBe("");
   expect(tiedKeys("one")).toEqual([]);
 });

@@ -28,7 +28,7 @@ export const tallies = (counted: Counted[]): Tally[] =>
       alone: counted.find((each) => each.edition === edition && !each.people),
     }));
 
-export class Me {
+export class Account {
   shown = $state.raw<Identity | null>(null);
   /** True until the server's first answer. */
   asking = $state(true);

@@ -18,7 +18,7 @@ import { playEdition } from "../../core/text/edition.svelte";
 import { withNames } from "../../core/text/names";
 import { whyNot } from "../../core/transport/http";
 import { analysisOf } from "../../core/transport/table";
-import { OPEN, Retold } from "../replay/retold";
+import { OPEN, Retelling } from "../replay/retelling";
 
 /** Let the browser draw and respond before the next piece of work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -64,13 +64,13 @@ export class Analysis {
 
   /** The log and the final table of the game. */
   async #retell(): Promise<void> {
-    const retold = new Retold(await replayOf(this.id, this.number));
+    const retelling = new Retelling(await replayOf(this.id, this.number));
     await pause();
-    const table = retold.table(retold.steps, null);
+    const table = retelling.table(retelling.steps, null);
     playEdition(table.edition, table.game);
     const pictured = await gameOf(table.game)?.pictured?.();
     await pause();
-    this.log = retold.log(retold.steps, OPEN);
+    this.log = retelling.log(retelling.steps, OPEN);
     await pause();
     if (pictured) this.pictured = pictured(table.edition);
     this.table = withNames(table);

@@ -51,7 +51,7 @@ class Subject {
   }
 }
 
-export class Room {
+export class Lobby {
   /** Whether a request is under way. */
   busy = $state(false);
   /** The invitation link; "" if this device does not know it. */

@@ -33,7 +33,7 @@ export function called(evening: Evening): boolean {
   return nextStep(evening) === "come" || (state.asked !== null && own.includes(state.asked));
 }
 
-export class EveningNow {
+export class Series {
   shown = $state.raw<Evening | null>(null);
   /** Why nothing can be shown; "" otherwise. */
   refused = $state("");
