@@ -202,7 +202,7 @@ const PAGES = [
   "/position",
   "/records",
   "deal",
-  "evening",
+  "series",
   "lesson",
   "join",
   "table",

@@ -36,10 +36,10 @@ export function tableAt(path: string): TableAddress | null {
   return table ? { table: decoded(table), door: DOORS.find((each) => each === door) ?? null } : null;
 }
 
-/** The evening in a path; null if there is none. */
-export function eveningAt(path: string): string | null {
-  const [, evening] = /^\/e\/([^/]+)/.exec(path) ?? [];
-  return evening ? decoded(evening) : null;
+/** The series in a path; null if there is none. */
+export function seriesAt(path: string): string | null {
+  const [, series] = /^\/e\/([^/]+)/.exec(path) ?? [];
+  return series ? decoded(series) : null;
 }
 
 /** The edition whose rulebook a path shows, or "differences"; "" if it names none (the first edition's is shown);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { eveningAt, follow, go, path, tableAt } from "./route.svelte";
+import { follow, go, path, seriesAt, tableAt } from "./route.svelte";
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
@@ -14,9 +14,9 @@ test("a path leads to a table, or to one of its doors", () => {
 });
 
 test("a path leads to an evening", () => {
-  expect(eveningAt("/e/abc")).toBe("abc");
-  expect(eveningAt("/e/a%2Fb")).toBe("a/b");
-  for (const other of ["/", "/e", "/e/", "/t/abc"]) expect(eveningAt(other)).toBeNull();
+  expect(seriesAt("/e/abc")).toBe("abc");
+  expect(seriesAt("/e/a%2Fb")).toBe("a/b");
+  for (const other of ["/", "/e", "/e/", "/t/abc"]) expect(seriesAt(other)).toBeNull();
 });
 
 test("other paths lead to no table", () => {

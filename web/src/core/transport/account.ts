@@ -37,7 +37,7 @@ const tell = (name: string | null, keys: { table: string; secret: string }[]): P
 export const beCalled = (name: string): Promise<unknown> => tell(name, []);
 
 /** Everything the server stores about the owner of this device. */
-export const lookAtMe = async (): Promise<Identity> =>
+export const lookAtAccount = async (): Promise<Identity> =>
   (await (await ask("/me", { headers: bearer(ownSecret()) })).json()) as Identity;
 
 /** Get keys for this device to own seats that were taken on another one. */

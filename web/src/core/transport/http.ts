@@ -134,7 +134,7 @@ export const dealOf = async (edition: string): Promise<string> =>
   (await ask(`/positions/${encodeURIComponent(edition)}`)).text();
 
 /** The tables of an evening, as far as the holder of these keys may see them. */
-export const lookAtEvening = (evening: string, keys: { table: string; secret: string }[]): Promise<Evening> =>
+export const lookAtSeries = (evening: string, keys: { table: string; secret: string }[]): Promise<Evening> =>
   post(`/evenings/${encodeURIComponent(evening)}`, { keys });
 
 /** A table as the holder of the key sees it now, with the whole log, or while it waits for its players. */

@@ -21,15 +21,15 @@ import type {
 import { ask, at, bearer, post } from "./http";
 
 /** Change a waiting table, with the key of a seat. */
-export const changeWaiting = (table: string, change: ForWaiting, secret: string): Promise<Done> =>
+export const changeLobby = (table: string, change: ForWaiting, secret: string): Promise<Done> =>
   post(`${at(table)}/waiting`, change, secret);
 
 /** As its host, deal the table. */
-export const startWaiting = (table: string, start: Start, secret: string): Promise<Done> =>
+export const startLobby = (table: string, start: Start, secret: string): Promise<Done> =>
   post(`${at(table)}/start`, start, secret);
 
 /** As its host, delete the table. */
-export const closeWaiting = (table: string, secret: string): Promise<Done> => post(`${at(table)}/close`, {}, secret);
+export const closeLobby = (table: string, secret: string): Promise<Done> => post(`${at(table)}/close`, {}, secret);
 
 /** A text as the rows of a QR code. */
 export const qrCode = (text: string): Promise<QrCode> => post("/qr", { text });

@@ -4,7 +4,7 @@ import { forgetSeats, keepKeys, ownSecret, saveOwnSecret, seatKeys } from "../..
 import type { Counted, Identity } from "../../core/messages/wire";
 import { go } from "../../core/route/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
-import { comeBack, forgetMe, lookAtMe } from "../../core/transport/account";
+import { comeBack, forgetMe, lookAtAccount } from "../../core/transport/account";
 import { unknown, whyNot } from "../../core/transport/http";
 
 /** A public number in groups of three digits: 482 017 336. */
@@ -38,7 +38,7 @@ export class Account {
   async look(): Promise<void> {
     this.refused = "";
     try {
-      this.shown = ownSecret() ? await lookAtMe() : null;
+      this.shown = ownSecret() ? await lookAtAccount() : null;
     } catch (problem) {
       if (unknown(problem)) this.#nobody();
       else this.refused = whyNot(problem);

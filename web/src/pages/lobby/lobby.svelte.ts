@@ -10,7 +10,7 @@ import { complain } from "../../core/shell/toasts.svelte";
 import { calledHere } from "../../core/text/names";
 import { list, say } from "../../core/text/text.svelte";
 import { lookAt, whyNot } from "../../core/transport/http";
-import { changeWaiting, closeWaiting, startWaiting } from "../../core/transport/table";
+import { changeLobby, closeLobby, startLobby } from "../../core/transport/table";
 
 /** The seat of an invitation that leads to any free seat. */
 export const ANY_SEAT = "";
@@ -87,7 +87,7 @@ export class Lobby {
   /** Returns whether it is done, as all requests do. */
   async change(wanted: ForWaiting): Promise<boolean> {
     return this.#tried(async (key) => {
-      const { invitation } = await changeWaiting(this.#live.id, wanted, key);
+      const { invitation } = await changeLobby(this.#live.id, wanted, key);
       if (!invitation) return;
       keepInvitations(this.#live.id, [{ seat: ANY_SEAT, invitation }]);
       this.#knowLink();
@@ -104,7 +104,7 @@ export class Lobby {
     if (!mayAnswer(this.#beginning.arrival, true)) return false;
     const without = letters(undecided(shown));
     return this.#tried(async (key) => {
-      await startWaiting(this.#live.id, { number: shown.number, without }, key);
+      await startLobby(this.#live.id, { number: shown.number, without }, key);
       const { keys } = this.#live;
       if (keys.length < 2) return;
       for (const { secret } of keys) {
@@ -118,7 +118,7 @@ export class Lobby {
   async close(): Promise<boolean> {
     if (!mayAnswer()) return false;
     return this.#tried(async (key) => {
-      await closeWaiting(this.#live.id, key);
+      await closeLobby(this.#live.id, key);
     });
   }
 

@@ -2,7 +2,7 @@
 
 import { listedKeys } from "../../core/device/device";
 import type { Evening, EveningGame } from "../../core/messages/wire";
-import { lookAtEvening, Refusal } from "../../core/transport/http";
+import { lookAtSeries, Refusal } from "../../core/transport/http";
 
 const LOOKED_AT = 5_000;
 const HIDDEN = 30_000;
@@ -49,7 +49,7 @@ export class Series {
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      const found = await lookAtEvening(this.#id, listedKeys());
+      const found = await lookAtSeries(this.#id, listedKeys());
       if (JSON.stringify({ ...found, now: "" }) !== JSON.stringify({ ...this.shown, now: "" })) this.shown = found;
       this.refused = "";
     } catch (problem) {
