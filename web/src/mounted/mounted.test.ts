@@ -3,14 +3,14 @@
 
 import { mount, tick, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LastLook } from "../core/log/last-look.svelte";
+import SAMPLE from "../core/device/device.sample.json";
 import { Choosing } from "../core/live/choosing.svelte";
 import { Live } from "../core/live/live.svelte";
+import { LastLook } from "../core/log/last-look.svelte";
+import type { AnyTable } from "../core/messages/wire";
 import Ranking from "../core/result/Ranking.svelte";
 import { Result } from "../core/result/result.svelte";
-import SAMPLE from "../core/device/device.sample.json";
 import { speak, teach, type Language } from "../core/text/text.svelte";
-import type { AnyTable } from "../core/messages/wire";
 import "../games";
 import MonopolyTable from "../games/monopoly/MonopolyTable.svelte";
 import WuchererTable from "../games/wucherer/WuchererTable.svelte";
