@@ -89,7 +89,9 @@ test("a moment is found by its entry; one goes on by players, turns and events",
   const retelling = new Retelling(replay);
   expect([0, 1, 2, 3, 120, 999].map((seq) => retelling.stepAt(seq))).toEqual([0, 0, 1, 1, 60, 60]);
   expect([0, 1, 2, 40, 999].map((entry) => retelling.stepBefore(entry))).toEqual([0, 0, 1, 39, 60]);
-  expect([turn(retelling, 0, 1), turn(retelling, 3, 1), turn(retelling, 6, -1), turn(retelling, 1, -1)]).toEqual([3, 6, 3, 0]);
+  expect([turn(retelling, 0, 1), turn(retelling, 3, 1), turn(retelling, 6, -1), turn(retelling, 1, -1)]).toEqual([
+    3, 6, 3, 0,
+  ]);
   expect([move(retelling, 0, 1), move(retelling, 1, 1), move(retelling, 58, 1)]).toEqual([4, 4, 60]);
   const marks = marksOf(retelling, ({ name }) => (name === "bombed" ? "a drawing" : ""));
   expect(marks.map(({ step, kind }) => [step, kind])).toEqual([
