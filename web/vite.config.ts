@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 const server = "127.0.0.1:8000";
 const PACKAGE = fileURLToPath(new URL("../src/altbau", import.meta.url)); // it has the drawings that the server needs, too
 
+/** The modules whose paths in `src` begin in one of these ways. */
+const inside = (...paths: string[]): RegExp => new RegExp(`/web/src/(?:${paths.join("|")})`);
+
 export default defineConfig(({ mode }) => ({
   base: "./", // relative: the server knows its path prefix
   plugins: [svelte()],
@@ -24,28 +27,54 @@ export default defineConfig(({ mode }) => ({
             // small components of most pages
             {
               name: "pieces",
-              test: /core\/(bots|catalog|names|paces|Artwork|faces|scene|shell\/(Boundary|Dialog))/,
+              test: inside(
+                "core/art/Artwork",
+                "core/catalogue",
+                "core/faces",
+                "core/messages/paces",
+                "core/scene",
+                "core/shell/(Boundary|Dialog)",
+                "core/text/names",
+              ),
             },
-            { name: "me", test: /core\/(me|saving)\./ },
+            { name: "account", test: inside("core/device/download", "core/transport/account") },
             // links and buttons to other places
-            { name: "doors", test: /core\/(rules\/RuleDoor|LinkField|ButtonBeside)/ },
+            { name: "doors", test: inside("core/fields/(ButtonBeside|LinkField)", "core/rules/RuleDoor") },
             // the houses of those who wait or join, which the start page does not need
-            { name: "building", test: /pages\/waiting\/Building/ },
+            { name: "building", test: inside("pages/lobby/Building") },
             // what replays and analyses need besides the table's drawings
             {
               name: "telling",
-              test: /core\/(breakable|log\/event-words|table\/(ending|patches|requests))|replay\/retold/,
+              test: inside(
+                "core/log/event-words",
+                "core/messages/patches",
+                "core/result/ending",
+                "core/text/hyphenation",
+                "core/transport/table",
+                "pages/replay/retelling",
+              ),
             },
             // the running table, played or replayed
             {
               name: "live",
-              test: /core\/(bubble\/things|log\/last-look|moments\/sounds|table\/(choosing|live|with-hints)|Thumbnail)|replay\/Hands/,
+              test: inside(
+                "core/bubble/things",
+                "core/game/Thumbnail",
+                "core/live/(choosing|live|hints)",
+                "core/log/last-look",
+                "core/sound/sounds",
+                "pages/replay/Hands",
+              ),
             },
             { name: "fronts", test: /games\/.*\/fronts/ },
             // the look of all tables
             {
               name: "table",
-              test: /core\/(absence|art|clocks\/SeatClock|coach|consent|log|moments|question|rematch|resigning|table|talk)/,
+              test: inside(
+                "core/(absence|chat|clocks/SeatClock|coach|consent|live|log|moments|question|resignation|result)",
+                "core/(silences|sound|table)",
+                "core/(art/files|device/viewport|input|transport/(prefetch|server-clock))",
+              ),
               minShareCount: 3,
             },
             // per game: drawings of its table and other pages

@@ -36,7 +36,7 @@ TO_DO = f"""() => ({{
 }})"""
 
 # To the page, each press comes 400 ms later after the one before than it really does: the page takes no two presses for
-# two answers that are quicker than a person can mean (`web/src/core/table/press.ts`), and tests need not wait for that.
+# two answers that are quicker than a person can mean (`web/src/core/input/press.ts`), and tests need not wait for that.
 # Only the times of presses are changed, not the page's clock.
 UNHURRIED = """() => {
     const BETWEEN = 400;

@@ -17,7 +17,7 @@ from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.hasty import soon_absent
 from tests.server.test_waiting import SETTINGS, Host, opened
 
-READING = 350  # milliseconds, as in `web/src/core/table/press.ts`
+READING = 350  # milliseconds, as in `web/src/core/input/press.ts`
 REPEATS = 10
 DELAYS = (0, 60, 120, 250, READING - 1)
 SIZES = ((1280, 800), (360, 740), (740, 360))

@@ -28,7 +28,7 @@ FULL = """for (let length = 2 ** 23; length >= 1; length /= 2) try {
   localStorage.setItem("other", (localStorage.getItem("other") ?? "") + "x".repeat(length));
 } catch {}"""
 
-SAMPLE = Path(__file__).parents[2] / "web" / "src" / "core" / "device.sample.json"
+SAMPLE = Path(__file__).parents[2] / "web" / "src" / "core" / "device" / "device.sample.json"
 
 
 @pytest.fixture(params=[BLOCKED, FULL], ids=["blocked", "full"])

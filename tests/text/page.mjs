@@ -14,9 +14,9 @@ globalThis.navigator ??= { languages: ["en"] };  // Node 20 has none
 const require = createRequire(pathToFileURL(`${process.argv[2]}/package.json`));
 const { createServer } = await import(pathToFileURL(require.resolve("vite")));
 const vite = await createServer({ root: process.argv[2], server: { middlewareMode: true, ws: false }, logLevel: "error" });
-const { teach, speak, say } = await vite.ssrLoadModule("/src/core/text.svelte.ts");
-const { playEdition } = await vite.ssrLoadModule("/src/core/edition.svelte.ts");
-const { words } = await vite.ssrLoadModule("/src/core/words.ts");
+const { teach, speak, say } = await vite.ssrLoadModule("/src/core/text/text.svelte.ts");
+const { playEdition } = await vite.ssrLoadModule("/src/core/text/edition.svelte.ts");
+const { words } = await vite.ssrLoadModule("/src/core/text/words.ts");
 const { sentence, calculation } = await vite.ssrLoadModule("/src/core/log/event-words.ts");
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { learnToSpeak } from "./core/learning";
+import { learnToSpeak } from "./core/shell/language";
 import "./core/style/theme.css";
 import "./core/style/base.css";
 import "./games";
-import { path, tableAt } from "./core/route.svelte";
+import { path, tableAt } from "./core/route/route.svelte";
 import { lookAhead } from "./core/table/first-look";
 import { replayAhead } from "./core/table/first-replay";
 import { load, pageAt } from "./pages";

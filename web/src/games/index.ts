@@ -1,7 +1,7 @@
 // The games that the page can draw.
 
-import { bring, type Game } from "../core/game";
-import type { AnyTable } from "../core/wire";
+import { bring, type Game } from "../core/game/game";
+import type { AnyTable } from "../core/messages/wire";
 import { monopoly } from "./monopoly";
 import { wucherer } from "./wucherer";
 

@@ -3,14 +3,14 @@
 
 import { mount, tick, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import SAMPLE from "../core/device/device.sample.json";
+import { Choosing } from "../core/live/choosing.svelte";
+import { Live } from "../core/live/live.svelte";
 import { LastLook } from "../core/log/last-look.svelte";
-import { Choosing } from "../core/table/choosing.svelte";
-import { Live } from "../core/table/live.svelte";
-import Ranking from "../core/table/Ranking.svelte";
-import { Result } from "../core/table/result.svelte";
-import SAMPLE from "../core/device.sample.json";
-import { speak, teach, type Language } from "../core/text.svelte";
-import type { AnyTable } from "../core/wire";
+import type { AnyTable } from "../core/messages/wire";
+import Ranking from "../core/result/Ranking.svelte";
+import { Result } from "../core/result/result.svelte";
+import { speak, teach, type Language } from "../core/text/text.svelte";
 import "../games";
 import MonopolyTable from "../games/monopoly/MonopolyTable.svelte";
 import WuchererTable from "../games/wucherer/WuchererTable.svelte";
@@ -81,7 +81,7 @@ interface Case {
 }
 const props = async (table: AnyTable) => ({ props: await shown(table) });
 const CASES: Record<string, Case> = {
-  "../core/table/Ranking.svelte": {
+  "../core/result/Ranking.svelte": {
     component: Ranking as Component<never>,
     emptiest: () => props({ ...firstLook, phase: "over", ranking: ended(2).ranking, winners: ["A"] }),
     fullest: () => props({ ...fullBoard, ...ended(8) }),
@@ -202,7 +202,7 @@ const PAGES = [
   "/position",
   "/records",
   "deal",
-  "evening",
+  "series",
   "lesson",
   "join",
   "table",

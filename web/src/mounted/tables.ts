@@ -1,6 +1,6 @@
 // Tables as the server sends them: the emptiest, seen by a spectator, and the fullest possible.
 
-import { VERSION } from "../core/wire";
+import { VERSION } from "../core/messages/wire";
 import type {
   AnyTable,
   Argument,
@@ -19,7 +19,7 @@ import type {
   Question,
   Standing,
   WuchererTable,
-} from "../core/wire";
+} from "../core/messages/wire";
 
 const SEATS = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const NAMES = ["Anna-Katharina von und zu Hohenfels", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gus", "Hedi"];

@@ -1,26 +1,26 @@
 // The pages by their addresses; each is loaded when first needed.
 
 import type { Component } from "svelte";
-import { dealAt, eveningAt, lessonAt, puzzleAt, rulesAt, tableAt } from "../core/route.svelte";
+import { dealAt, lessonAt, puzzleAt, rulesAt, seriesAt, tableAt } from "../core/route/route.svelte";
 
 const PAGES = {
-  "/": () => import("./start/Start.svelte"),
-  "/records": () => import("./records/Records.svelte"),
+  "/": () => import("./start/StartPage.svelte"),
+  "/records": () => import("./records/RecordsPage.svelte"),
   "/position": () => import("./position/PositionPage.svelte"),
   "/position/table": () => import("./position/PositionTable.svelte"),
-  "/puzzles": () => import("./puzzles/Puzzles.svelte"),
-  "/print": () => import("./print/Print.svelte"),
-  "/deals": () => import("./deals/Deals.svelte"),
-  "/me": () => import("./me/Me.svelte"),
-  "/operator": () => import("./operator/Operator.svelte"),
-  rules: () => import("./rules/Rules.svelte"),
-  evening: () => import("./evening/Evening.svelte"),
+  "/puzzles": () => import("./puzzles/PuzzlesPage.svelte"),
+  "/print": () => import("./print/PrintPage.svelte"),
+  "/deals": () => import("./deals/DealsPage.svelte"),
+  "/me": () => import("./account/AccountPage.svelte"),
+  "/operator": () => import("./operator/OperatorPage.svelte"),
+  rules: () => import("./rules/RulesPage.svelte"),
+  series: () => import("./series/SeriesPage.svelte"),
   lesson: () => import("./lesson/LessonPage.svelte"),
   puzzle: () => import("./puzzles/PuzzlePage.svelte"),
   deal: () => import("./deals/DealPage.svelte"),
   table: () => import("./table/TablePage.svelte"),
-  join: () => import("./join/Join.svelte"),
-  device: () => import("./join/Device.svelte"),
+  join: () => import("./join/JoinPage.svelte"),
+  device: () => import("./join/DevicePage.svelte"),
   replay: () => import("./replay/ReplayPage.svelte"),
   analysis: () => import("./analysis/AnalysisPage.svelte"),
 };
@@ -34,7 +34,7 @@ export type PageName = keyof typeof PAGES;
 export function pageAt(path: string): PageName {
   const address = tableAt(path);
   if (address) return address.door ?? "table";
-  if (eveningAt(path)) return "evening";
+  if (seriesAt(path)) return "series";
   if (lessonAt(path)) return "lesson";
   if (puzzleAt(path)) return "puzzle";
   if (dealAt(path)) return "deal";
@@ -42,6 +42,6 @@ export function pageAt(path: string): PageName {
   return ALONE.find((each) => each === path) ?? "/";
 }
 
-/** Load a page component. `id` is its table, evening, edition of a lesson, puzzle or deal; "" if it has none. */
+/** Load a page component. `id` is its table, series, edition of a lesson, puzzle or deal; "" if it has none. */
 export const load = (name: PageName): Promise<{ default: Component<{ id: string }> }> =>
   PAGES[name]() as Promise<{ default: Component<{ id: string }> }>;

@@ -20,7 +20,7 @@ describe("pages", () => {
     ["/t/Tab1e/device", "device"],
     ["/t/Tab1e/analysis", "analysis"],
     ["/t/Tab1e/nowhere", "table"],
-    ["/e/Tab1e", "evening"],
+    ["/e/Tab1e", "series"],
     ["/learn/landlord-2013", "lesson"],
     ["/puzzles", "/puzzles"],
     ["/puzzles/0123abcd", "puzzle"],

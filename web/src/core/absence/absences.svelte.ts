@@ -1,8 +1,8 @@
 // The missing players of a table, as far as the viewer has a vote.
 
-import type { Live } from "../table/live.svelte";
-import { mayAnswer } from "../table/pressed";
-import type { Absent, AnyTable } from "../wire";
+import { mayAnswer } from "../input/press-guard";
+import type { Live } from "../live/live.svelte";
+import type { Absent, AnyTable } from "../messages/wire";
 
 export class Absences {
   readonly #live: Live;

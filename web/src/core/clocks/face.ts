@@ -1,6 +1,6 @@
 // The display of a clock, and when it warns users of screen readers.
 
-import { clockTime } from "../absence/clock";
+import { clockTime } from "../transport/server-clock";
 
 /** Below this many seconds the clock is shown as running out. */
 export const LITTLE = 20;

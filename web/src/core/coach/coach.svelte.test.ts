@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { firstThrow } from "../../mounted/tables";
-import { playEdition } from "../edition.svelte";
-import type { Live } from "../table/live.svelte";
-import { teach } from "../text.svelte";
-import type { AnyTable, LogEntry, Question, Remark } from "../wire";
+import type { Live } from "../live/live.svelte";
+import type { AnyTable, LogEntry, Question, Remark } from "../messages/wire";
+import { playEdition } from "../text/edition.svelte";
+import { teach } from "../text/text.svelte";
 import { Coach } from "./coach.svelte";
 
 const BETTER: Remark = { type: "remark", id: "r", tokens: "buy", sentence: "Buy it." };

@@ -1,17 +1,17 @@
 // The coach of a person who plays alone against bots: it explains what is at stake when a question comes up for the
 // first time on this device, and makes at most one remark after each own turn. Both stay until the viewer's next move.
 
-import { coached, keepNote, notesTold, saveCoached } from "../device";
-import type { Live } from "../table/live.svelte";
-import { answerable } from "../table/options";
-import { withHints } from "../table/with-hints";
-import { has } from "../text.svelte";
-import type { AnyTable, Remark } from "../wire";
+import { coached, keepNote, notesTold, saveCoached } from "../device/device";
+import { hintsOn } from "../live/hints";
+import type { Live } from "../live/live.svelte";
+import { answerable } from "../live/options";
+import type { AnyTable, Remark } from "../messages/wire";
+import { has } from "../text/text.svelte";
 
 /** Whether the viewer can have a coach: the only person at the table, with hints, and not replaced by a bot. */
 export function coachable(table: AnyTable): boolean {
   const [person, ...others] = table.seats.filter(({ bot }) => !bot);
-  return withHints(table) && person?.sits_in === null && !others.length;
+  return hintsOn(table) && person?.sits_in === null && !others.length;
 }
 
 /** The id of the message that explains what is at stake in the viewer's question; "" if the game has none or it was

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { playEdition } from "../edition.svelte";
-import { teach } from "../text.svelte";
-import type { Arguments, LogEntry } from "../wire";
+import type { Arguments, LogEntry } from "../messages/wire";
+import { playEdition } from "../text/edition.svelte";
+import { teach } from "../text/text.svelte";
 import { actor, calculation, concerns, folded, sentence, several } from "./event-words";
 
 const nameOf = (seat: string) => ({ A: "Ann", B: "Ben" })[seat] ?? seat;

@@ -1,8 +1,8 @@
 // A log entry in words, and the calculation behind its amount.
 
-import { has, language, money, say } from "../text.svelte";
-import type { Arguments, Calculation, LogEntry } from "../wire";
-import { isOwn, words, type NameOf } from "../words";
+import type { Arguments, Calculation, LogEntry } from "../messages/wire";
+import { has, language, money, say } from "../text/text.svelte";
+import { isOwn, words, type NameOf } from "../text/words";
 
 /** The seat that acts: the first seat among the arguments. */
 export const actor = (entry: LogEntry): string | null => {

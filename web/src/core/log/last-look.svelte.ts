@@ -1,6 +1,6 @@
 // Remembers how far the log was read, to show what is new after the page was left or hidden.
 
-import { saveSeen, seenEntries } from "../device";
+import { saveSeen, seenEntries } from "../device/device";
 
 export class LastLook {
   seen = $state(0);

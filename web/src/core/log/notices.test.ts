@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogEntry, Notice } from "../wire";
+import type { LogEntry, Notice } from "../messages/wire";
 import { placed } from "./notices";
 
 const line = (...numbers: number[]) => numbers.map((number) => ({ number }) as LogEntry);

@@ -1,6 +1,6 @@
 // Events about the players themselves, placed between the lines of the log.
 
-import type { LogEntry, Notice } from "../wire";
+import type { LogEntry, Notice } from "../messages/wire";
 
 export interface Placed {
   notices: Notice[];

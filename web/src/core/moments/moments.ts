@@ -1,9 +1,9 @@
 // A game's animated events: pictures, places and sounds.
 
 import type { Component } from "svelte";
-import type { AnyTable, Arguments, LogEntry } from "../wire";
-import type { NameOf } from "../words";
-import type { Sound } from "./sounds";
+import type { AnyTable, Arguments, LogEntry } from "../messages/wire";
+import type { Sound } from "../sound/sounds";
+import type { NameOf } from "../text/words";
 
 /** The properties of a picture; it is placed over the event's place and may extend beyond it. */
 export interface PictureProps {

@@ -1,12 +1,12 @@
 // What is being animated: one picture at a time, or several flights.
 
 import { tick } from "svelte";
-import type { AnyTable, LogEntry } from "../wire";
+import type { AnyTable, LogEntry } from "../messages/wire";
+import { hear } from "../sound/sounds";
 import { flightTime, type Flying } from "./Flights.svelte";
 import { dueOf, type Air, type Due, type Moments } from "./moments";
 import { askedAt, beside, copyOf, hide, inSight, midst, placed, type Spot } from "./places";
 import { Queue, type Scene } from "./queue";
-import { hear } from "./sounds";
 
 interface Picture extends Due {
   id: number;

@@ -1,9 +1,9 @@
 // Explanations of what the screen does not say to someone new to a game: each is shown once per device, when it is
 // first needed. The game defines them.
 
-import type { Choosing } from "../table/choosing.svelte";
-import { nothingToPlay } from "../table/options";
-import type { AnyTable, Blocked } from "../wire";
+import type { Choosing } from "../live/choosing.svelte";
+import { nothingToPlay } from "../live/options";
+import type { AnyTable, Blocked } from "../messages/wire";
 
 export interface Moment<Table> {
   table: Table;

@@ -1,8 +1,8 @@
 // What a game adds to questions: where options lie, their labels and pictures, and which of them end a turn.
 
 import type { Snippet } from "svelte";
-import type { Choosing } from "../table/choosing.svelte";
-import type { Blocked, Choice, Question } from "../wire";
+import type { Choosing } from "../live/choosing.svelte";
+import type { Blocked, Choice, Question } from "../messages/wire";
 import type { Order } from "./order";
 
 export interface Several {

@@ -1,8 +1,8 @@
 // The operator's announcement to all users, such as a restart: polled, and shown once.
 
-import { ask } from "../http";
-import { language } from "../text.svelte";
-import type { Bulletin } from "../wire";
+import type { Bulletin } from "../messages/wire";
+import { language } from "../text/text.svelte";
+import { ask } from "../transport/http";
 import { announce } from "./toasts.svelte";
 
 const AGAIN = 60_000; // milliseconds

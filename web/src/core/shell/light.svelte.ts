@@ -1,6 +1,6 @@
 // The colour scheme: the device's, or the one chosen here; always light on paper.
 
-import { savedLight, saveLight } from "../device";
+import { savedLight, saveLight } from "../device/device";
 
 const LIGHTS = ["auto", "light", "dark"] as const;
 export type Light = (typeof LIGHTS)[number];

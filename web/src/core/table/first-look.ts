@@ -1,21 +1,12 @@
-// Opening a table: the key to use, and the first request for the table, which is sent while page and texts are still
-// loading.
+// Opening a table: the first request for it, which is sent while page and texts are still loading.
 
-import { keepKeys, seatKeys, type HeldKey } from "../device";
-import { gameOf } from "../game";
-import { lookAt } from "../http";
-import type { Update, WaitingTable } from "../wire";
-import { Early } from "./early";
+import { keyFor } from "../device/device";
+import { gameOf } from "../game/game";
+import type { Update, WaitingTable } from "../messages/wire";
+import { lookAt } from "../transport/http";
+import { Prefetch } from "../transport/prefetch";
 
-const early = new Early<Update | WaitingTable>();
-
-/** This device's key for the table; null if there is none. A key from the link is stored and preferred; otherwise the
- * first stored key is used. */
-export function keyFor(table: string, fromLink: string): HeldKey | null {
-  if (/^[\w-]{16,64}$/.test(fromLink)) keepKeys(table, [{ seat: "", secret: fromLink }]);
-  const keys = seatKeys(table);
-  return keys.find((key) => key.secret === fromLink) ?? keys[0] ?? null;
-}
+const early = new Prefetch<Update | WaitingTable>();
 
 /** Request the table; loads its drawings as soon as its game is known. */
 async function begin(table: string, secret: string | null): Promise<Update | WaitingTable> {

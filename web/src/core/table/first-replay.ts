@@ -1,13 +1,13 @@
 // The replay of a table's game; it is prefetched while page and texts are still loading.
 
-import { numberAsked } from "../address";
-import { lookingKey } from "../device";
-import { gameOf } from "../game";
-import { ask, at, bearer } from "../http";
-import type { Replay } from "../wire";
-import { Early } from "./early";
+import { lookingKey } from "../device/device";
+import { gameOf } from "../game/game";
+import type { Replay } from "../messages/wire";
+import { numberAsked } from "../route/query";
+import { ask, at, bearer } from "../transport/http";
+import { Prefetch } from "../transport/prefetch";
 
-const early = new Early<Replay>();
+const early = new Prefetch<Replay>();
 
 const asked = (table: string, number: number | null): string =>
   `${at(table)}/replay${number === null ? "" : `?number=${number}`}`;

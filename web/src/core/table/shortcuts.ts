@@ -1,8 +1,8 @@
 // Keyboard shortcuts to the parts of the table, wherever the focus is.
 
-import { shortcutsOn } from "../device";
-import type { Choosing } from "./choosing.svelte";
-import { FIRST_OPTION } from "./focus";
+import { shortcutsOn } from "../device/device";
+import { FIRST_OPTION } from "../input/focus";
+import type { Choosing } from "../live/choosing.svelte";
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 

@@ -1,6 +1,6 @@
 // The pictures of events that can decide a game of Monopoly.
 
-import type { Pictured } from "../../core/table/ending";
+import type { Pictured } from "../../core/game/game";
 import { drawingNamed } from "./art/drawings";
 
 const DRAWINGS: Record<string, string> = {

@@ -1,7 +1,7 @@
 // Monopoly.
 
-import type { Game } from "../../core/game";
-import type { MonopolyTable } from "../../core/wire";
+import type { Game } from "../../core/game/game";
+import type { MonopolyTable } from "../../core/messages/wire";
 import { FACES as faces } from "./faces";
 
 export const monopoly: Game<MonopolyTable> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import words from "../../../../src/altbau/games/monopoly/text/monopoly.en.ftl?raw";
+import type { Arguments, MonopolyTable } from "../../core/messages/wire";
 import { LONGEST } from "../../core/moments/moments";
-import type { Arguments, MonopolyTable } from "../../core/wire";
 import { MOMENTS } from "./moments";
 
 const EVENTS = [...words.matchAll(/^event-([\w-]+) =/gm)].map(([, name = ""]) => name);

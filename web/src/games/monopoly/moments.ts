@@ -1,11 +1,11 @@
 // The animated events of Monopoly: pictures, places and sounds.
 
-import Bars from "../../core/moments/Bars.svelte";
-import BarsUp from "../../core/moments/BarsUp.svelte";
-import Coins from "../../core/moments/Coins.svelte";
-import Confetti from "../../core/moments/Confetti.svelte";
+import type { Arguments, MonopolyTable } from "../../core/messages/wire";
 import type { Moment, Moments } from "../../core/moments/moments";
-import type { Arguments, MonopolyTable } from "../../core/wire";
+import Bars from "../../core/moments/pictures/Bars.svelte";
+import BarsUp from "../../core/moments/pictures/BarsUp.svelte";
+import Coins from "../../core/moments/pictures/Coins.svelte";
+import Confetti from "../../core/moments/pictures/Confetti.svelte";
 import Bankrupt from "./moments/Bankrupt.svelte";
 import Bought from "./moments/Bought.svelte";
 import Built from "./moments/Built.svelte";

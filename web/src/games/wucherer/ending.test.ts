@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogEntry } from "../../core/wire";
+import type { LogEntry } from "../../core/messages/wire";
 import { picturedIn } from "./ending";
 
 const entry = (name: string, args: Record<string, string | null> = {}) =>

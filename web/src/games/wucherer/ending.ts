@@ -1,6 +1,6 @@
 // The pictures of events that can decide a landlord game.
 
-import type { Pictured } from "../../core/table/ending";
+import type { Pictured } from "../../core/game/game";
 import { drawingOf } from "./art/drawings";
 
 const DRAWINGS: Record<string, string> = {

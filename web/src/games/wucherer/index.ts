@@ -1,7 +1,7 @@
 // The landlord card games.
 
-import type { Game } from "../../core/game";
-import type { WuchererTable } from "../../core/wire";
+import type { Game } from "../../core/game/game";
+import type { WuchererTable } from "../../core/messages/wire";
 import { FACES as faces } from "./faces";
 
 export const wucherer: Game<WuchererTable> = {

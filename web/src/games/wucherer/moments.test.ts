@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import words from "../../../../src/altbau/games/wucherer/text/wucherer.en.ftl?raw";
+import type { Arguments, WuchererTable } from "../../core/messages/wire";
 import { LONGEST } from "../../core/moments/moments";
-import type { Arguments, WuchererTable } from "../../core/wire";
 import { MOMENTS } from "./moments";
 import { flightOf } from "./table/flights";
-import words from "../../../../src/altbau/games/wucherer/text/wucherer.en.ftl?raw";
 
 const EVENTS = [...words.matchAll(/^event-([\w-]+) =/gm)].map(([, name = ""]) => name);
 

@@ -1,12 +1,12 @@
 // The animated events of the landlord games: pictures, places and sounds.
 
-import Bars from "../../core/moments/Bars.svelte";
-import BarsUp from "../../core/moments/BarsUp.svelte";
-import Coins from "../../core/moments/Coins.svelte";
-import Confetti from "../../core/moments/Confetti.svelte";
-import LastRound from "../../core/moments/LastRound.svelte";
+import type { Arguments, WuchererTable } from "../../core/messages/wire";
 import type { Moment, Moments } from "../../core/moments/moments";
-import type { Arguments, WuchererTable } from "../../core/wire";
+import Bars from "../../core/moments/pictures/Bars.svelte";
+import BarsUp from "../../core/moments/pictures/BarsUp.svelte";
+import Coins from "../../core/moments/pictures/Coins.svelte";
+import Confetti from "../../core/moments/pictures/Confetti.svelte";
+import LastRound from "../../core/moments/pictures/LastRound.svelte";
 import Banner from "./moments/Banner.svelte";
 import BlueLight from "./moments/BlueLight.svelte";
 import Bomb from "./moments/Bomb.svelte";

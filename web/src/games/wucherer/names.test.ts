@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { playEdition } from "../../core/edition.svelte";
-import { teach } from "../../core/text.svelte";
-import { words } from "../../core/words";
+import { playEdition } from "../../core/text/edition.svelte";
+import { teach } from "../../core/text/text.svelte";
+import { words } from "../../core/text/words";
 import { placeName } from "./names";
 
 const nameOf = (seat: string) => ({ A: "Ann", B: "Ben" })[seat] ?? seat;

@@ -1,7 +1,7 @@
 // The names of cards and places.
 
-import { say } from "../../core/text.svelte";
-import { said } from "../../core/words";
+import { say } from "../../core/text/text.svelte";
+import { said } from "../../core/text/words";
 
 export const cardName = (card: string, of?: string): string => say(`card-${card}`, {}, of);
 

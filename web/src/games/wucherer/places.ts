@@ -1,6 +1,6 @@
 // Choosing places on the table.
 
-import type { Placing } from "../../core/table/choosing.svelte";
+import type { Placing } from "../../core/live/choosing.svelte";
 
 /** The option for a place: itself, or else the building around it. */
 export function optionAt(choosing: Placing, place: string): string {

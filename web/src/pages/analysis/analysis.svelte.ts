@@ -1,15 +1,24 @@
 // An analysis as it arrives: the results so far, and the progress.
 
-import { playEdition } from "../../core/edition.svelte";
-import { lookingKey } from "../../core/device";
-import { gameOf } from "../../core/game";
-import { whyNot } from "../../core/http";
-import { withNames } from "../../core/names";
-import type { Pictured } from "../../core/table/ending";
+import { lookingKey } from "../../core/device/device";
+import { gameOf } from "../../core/game/game";
+import type { Pictured } from "../../core/game/game";
+import type {
+  AnalysisLine,
+  AnyTable,
+  Balance,
+  Books,
+  Course,
+  Decisions,
+  LogEntry,
+  Luck,
+} from "../../core/messages/wire";
 import { replayOf } from "../../core/table/first-replay";
-import { analysisOf } from "../../core/table/requests";
-import type { AnalysisLine, AnyTable, Balance, Books, Course, Decisions, LogEntry, Luck } from "../../core/wire";
-import { OPEN, Retold } from "../replay/retold";
+import { playEdition } from "../../core/text/edition.svelte";
+import { withNames } from "../../core/text/names";
+import { whyNot } from "../../core/transport/http";
+import { analysisOf } from "../../core/transport/table";
+import { OPEN, Retelling } from "../replay/retelling";
 
 /** Let the browser draw and respond before the next piece of work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -55,13 +64,13 @@ export class Analysis {
 
   /** The log and the final table of the game. */
   async #retell(): Promise<void> {
-    const retold = new Retold(await replayOf(this.id, this.number));
+    const retelling = new Retelling(await replayOf(this.id, this.number));
     await pause();
-    const table = retold.table(retold.steps, null);
+    const table = retelling.table(retelling.steps, null);
     playEdition(table.edition, table.game);
     const pictured = await gameOf(table.game)?.pictured?.();
     await pause();
-    this.log = retold.log(retold.steps, OPEN);
+    this.log = retelling.log(retelling.steps, OPEN);
     await pause();
     if (pictured) this.pictured = pictured(table.edition);
     this.table = withNames(table);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/wire";
+import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/messages/wire";
 import { counted, decided, entryOf, figuresOf, linesTo, placeOf, roundsOf, turnsOf, verdict } from "./course";
 
 const point = (entry: number, round: number, first: number) => ({

@@ -1,8 +1,9 @@
 // Prepares an analysis for display: the course of the figures, and the turns that changed them most.
 
+import type { Pictured } from "../../core/game/game";
 import { actor } from "../../core/log/event-words";
-import type { Decisive, Pictured } from "../../core/table/ending";
-import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/wire";
+import type { Balance, Course, Judged, LogEntry, Luck } from "../../core/messages/wire";
+import type { Decisive } from "../../core/result/ending";
 
 /** The figure drawn for each point: the chance to win, or the expected money. */
 export type Figure = "chances" | "money";

@@ -1,8 +1,8 @@
 // Requests about deals, which several tables play. The sender is identified by the device's secret.
 
-import { ownSecret, someSecret } from "../../core/device";
-import { ask, bearer, post } from "../../core/http";
-import type { Created, Deal, ListedDeal, NewDeal } from "../../core/wire";
+import { ownSecret, someSecret } from "../../core/device/device";
+import type { Created, Deal, ListedDeal, NewDeal } from "../../core/messages/wire";
+import { ask, bearer, post } from "../../core/transport/http";
 
 const at = (deal: string): string => `/deals/${encodeURIComponent(deal)}`;
 const look = async <T>(path: string): Promise<T> =>

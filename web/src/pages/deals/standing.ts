@@ -1,8 +1,8 @@
 // The state of a deal for the player, and its opponents.
 
-import { botName } from "../../core/bots";
-import { list } from "../../core/text.svelte";
-import type { ListedDeal } from "../../core/wire";
+import { botName } from "../../core/catalogue/bots";
+import type { ListedDeal } from "../../core/messages/wire";
+import { list } from "../../core/text/text.svelte";
 
 export type Stage = "begin" | "go-on" | "over" | "closed";
 

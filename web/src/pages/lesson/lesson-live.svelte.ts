@@ -1,10 +1,10 @@
 // The live connection to a practice table (lesson or puzzle): that of any table, plus the lesson's texts. Progress is
 // stored on this device only.
 
-import { heldLesson, keepLesson, keepSolved, randomName, savedName } from "../../core/device";
-import { Live } from "../../core/table/live.svelte";
-import { say } from "../../core/text.svelte";
-import type { FromServer, Lesson, LogEntry } from "../../core/wire";
+import { heldLesson, keepLesson, keepSolved, randomName, savedName } from "../../core/device/device";
+import { Live } from "../../core/live/live.svelte";
+import type { FromServer, Lesson } from "../../core/messages/wire";
+import { say } from "../../core/text/text.svelte";
 
 export class LessonLive extends Live {
   /** The edition of a lesson, or the id of a puzzle. */
@@ -41,11 +41,6 @@ export class LessonLive extends Live {
     const progress = held && !held.over ? held.progress : null;
     this.say({ type: "learn", name: savedName() || say("page-neighbour-1"), progress });
     super.enter();
-  }
-
-  /** The connection sends the log with the table. */
-  protected override logSoFar(): Promise<LogEntry[]> {
-    return Promise.resolve([]);
   }
 
   protected override hear(message: FromServer | Lesson): void {

@@ -1,9 +1,9 @@
 // The seat at a waiting table of a player who is in a lesson: reports when the table begins.
 
-import { seatKeys } from "../../core/device";
-import { tableAt } from "../../core/route.svelte";
-import { Live } from "../../core/table/live.svelte";
-import type { FromServer, LogEntry } from "../../core/wire";
+import { seatKeys } from "../../core/device/device";
+import { Live } from "../../core/live/live.svelte";
+import type { FromServer } from "../../core/messages/wire";
+import { tableAt } from "../../core/route/route.svelte";
 
 export class WaitingSeat extends Live {
   /** Whether the game has begun. */
@@ -12,11 +12,6 @@ export class WaitingSeat extends Live {
   /** No connection is needed once it has begun. */
   override async open(): Promise<void> {
     if (!this.begun) await super.open();
-  }
-
-  /** The log is not shown here. */
-  protected override logSoFar(): Promise<LogEntry[]> {
-    return Promise.resolve([]);
   }
 
   protected override hear(message: FromServer): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Bucket, Overview } from "../../core/wire";
+import type { Bucket, Overview } from "../../core/messages/wire";
 import { aMinute, counted, greatest, since, total, within } from "./figures";
 
 const worker = (entries: number, silence: number | null = null) => ({

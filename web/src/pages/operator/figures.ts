@@ -1,6 +1,6 @@
 // Computes figures from two overviews of the server.
 
-import type { Bucket, Overview, WorkerFigures } from "../../core/wire";
+import type { Bucket, Overview, WorkerFigures } from "../../core/messages/wire";
 
 /** An overview at a moment (milliseconds since 1970). */
 export interface Moment {

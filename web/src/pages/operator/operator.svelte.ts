@@ -1,9 +1,9 @@
 // The operator's view of the server, polled as long as the key is accepted.
 
-import { whyNot, Refusal } from "../../core/http";
+import { readText, removeText, writeText } from "../../core/device/storage.svelte";
+import type { OverseenTables, TableKind } from "../../core/messages/wire";
 import { complain } from "../../core/shell/toasts.svelte";
-import { readText, removeText, writeText } from "../../core/storage.svelte";
-import type { OverseenTables, TableKind } from "../../core/wire";
+import { whyNot, Refusal } from "../../core/transport/http";
 import type { Moment } from "./figures";
 import { overseen, overview } from "./requests";
 

@@ -1,8 +1,8 @@
 // Requests of the server's operator, with the operator's key.
 
-import { ask, at, bearer, post } from "../../core/http";
-import { teachMore, type Language } from "../../core/text.svelte";
-import type { OperatorTexts, OverseenTables, Overview, TableKind } from "../../core/wire";
+import type { OperatorTexts, OverseenTables, Overview, TableKind } from "../../core/messages/wire";
+import { teachMore, type Language } from "../../core/text/text.svelte";
+import { ask, at, bearer, post } from "../../core/transport/http";
 
 const DOOR = "/operator";
 

@@ -1,17 +1,17 @@
 // A replay as a `Live`: the table and log of a game, step by step.
 
-import { lookingKey } from "../../core/device";
-import { Live } from "../../core/table/live.svelte";
+import { lookingKey } from "../../core/device/device";
+import { Live } from "../../core/live/live.svelte";
+import type { Replay } from "../../core/messages/wire";
 import { replayOf } from "../../core/table/first-replay";
-import type { Replay } from "../../core/wire";
-import { OPEN, Retold, type Sight } from "./retold";
+import { OPEN, Retelling, type Sight } from "./retelling";
 
 export class ReplayLive extends Live {
   override readonly retells = true;
   readonly number: number | null;
   /** The key with which the replay is requested. */
   readonly secret: string | null;
-  retold: Retold | null = $state.raw(null);
+  retelling: Retelling | null = $state.raw(null);
   /** Why there is no replay. */
   problem: unknown = $state.raw(null);
   /** The step after which the table is shown. */
@@ -32,10 +32,10 @@ export class ReplayLive extends Live {
   /** Load the replay and start at the table's entry `seq`, else before the log entry `entry`, else at the beginning. */
   async tell(seq: number | null, entry: number | null, sight: Sight): Promise<void> {
     try {
-      const retold = new Retold(this.given ?? (await replayOf(this.id, this.number)));
+      const retelling = new Retelling(this.given ?? (await replayOf(this.id, this.number)));
       await new Promise((resolve) => setTimeout(resolve)); // lets the browser respond in between
-      this.retold = retold;
-      this.look(sight, seq !== null ? retold.stepAt(seq) : entry !== null ? retold.stepBefore(entry) : 0);
+      this.retelling = retelling;
+      this.look(sight, seq !== null ? retelling.stepAt(seq) : entry !== null ? retelling.stepBefore(entry) : 0);
     } catch (problem) {
       this.problem = problem;
     }
@@ -43,31 +43,31 @@ export class ReplayLive extends Live {
 
   /** Change the perspective to a seat, or to open cards if allowed; otherwise an own seat or the first one. */
   look(sight: Sight, at: number = this.at): void {
-    const { retold } = this;
-    if (!retold) return;
-    const held = this.keys.map(({ seat }) => seat).find((seat) => retold.seats.includes(seat));
-    const possible = (sight === OPEN && (retold.replay.over || this.given)) || retold.seats.includes(sight ?? "");
-    this.sight = possible ? sight : (held ?? retold.seats[0] ?? null);
+    const { retelling } = this;
+    if (!retelling) return;
+    const held = this.keys.map(({ seat }) => seat).find((seat) => retelling.seats.includes(seat));
+    const possible = (sight === OPEN && (retelling.replay.over || this.given)) || retelling.seats.includes(sight ?? "");
+    this.sight = possible ? sight : (held ?? retelling.seats[0] ?? null);
     this.#jump(at);
   }
 
   /** Go to a step; events are animated only when moving to the next one. */
   show(step: number): void {
-    const { retold, sight } = this;
-    if (!retold || step === this.at || step < 0 || step > retold.steps) return;
+    const { retelling, sight } = this;
+    if (!retelling || step === this.at || step < 0 || step > retelling.steps) return;
     if (step !== this.at + 1) return this.#jump(step);
     this.at = step;
-    this.#bring(retold.entries(step, sight));
+    this.#bring(retelling.entries(step, sight));
   }
 
   #jump(step: number): void {
     this.at = step;
-    this.log = this.retold?.log(step, this.sight) ?? [];
+    this.log = this.retelling?.log(step, this.sight) ?? [];
     this.#bring([]);
   }
 
-  #bring(log: Retold["replay"]["log"]): void {
-    if (this.retold) this.hear({ type: "update", number: 0, table: this.retold.table(this.at, this.sight), log });
+  #bring(log: Retelling["replay"]["log"]): void {
+    if (this.retelling) this.hear({ type: "update", number: 0, table: this.retelling.table(this.at, this.sight), log });
   }
 
   /** There is no connection to send to. */

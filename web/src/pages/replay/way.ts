@@ -1,7 +1,7 @@
 // Moving through a replay: to the next move, turn or event, and back.
 
-import type { Pictured } from "../../core/table/ending";
-import type { Retold } from "./retold";
+import type { Pictured } from "../../core/game/game";
+import type { Retelling } from "./retelling";
 
 /** A step with an event that has a picture. */
 export interface Mark {
@@ -14,11 +14,11 @@ export interface Mark {
 export const ANY = "any";
 
 /** The marks of all steps, at most one each. */
-export function marksOf(retold: Retold, pictured: Pictured): Mark[] {
-  return Array.from({ length: retold.steps }, (_, place) => place + 1).flatMap((step) => {
-    const entry = retold.entries(step, null).find((each) => pictured(each));
+export function marksOf(retelling: Retelling, pictured: Pictured): Mark[] {
+  return Array.from({ length: retelling.steps }, (_, place) => place + 1).flatMap((step) => {
+    const entry = retelling.entries(step, null).find((each) => pictured(each));
     if (!entry) return [];
-    return [{ step, kind: entry.name, drawing: pictured(entry), seat: retold.actors[step] ?? null }];
+    return [{ step, kind: entry.name, drawing: pictured(entry), seat: retelling.actors[step] ?? null }];
   });
 }
 
@@ -41,15 +41,15 @@ export function rarest(marks: Mark[], kinds: string[], room: number): Mark[] {
 }
 
 /** The next step in a direction with a property; the end of the game (or 0 backwards) if there is none. */
-export function nextStep(retold: Retold, at: number, by: 1 | -1, holds: (step: number) => boolean): number {
-  for (let step = at + by; step > 0 && step < retold.steps; step += by) if (holds(step)) return step;
-  return by > 0 ? retold.steps : 0;
+export function nextStep(retelling: Retelling, at: number, by: 1 | -1, holds: (step: number) => boolean): number {
+  for (let step = at + by; step > 0 && step < retelling.steps; step += by) if (holds(step)) return step;
+  return by > 0 ? retelling.steps : 0;
 }
 
 /** The next step in a direction at which a turn begins. */
-export const turn = (retold: Retold, at: number, by: 1 | -1): number =>
-  nextStep(retold, at, by, (step) => retold.turns[step]!);
+export const turn = (retelling: Retelling, at: number, by: 1 | -1): number =>
+  nextStep(retelling, at, by, (step) => retelling.turns[step]!);
 
 /** The next step in a direction with another player than the step before. */
-export const move = (retold: Retold, at: number, by: 1 | -1): number =>
-  nextStep(retold, at, by, (step) => retold.actors[step] !== retold.actors[step - 1]);
+export const move = (retelling: Retelling, at: number, by: 1 | -1): number =>
+  nextStep(retelling, at, by, (step) => retelling.actors[step] !== retelling.actors[step - 1]);

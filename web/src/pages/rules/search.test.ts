@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Book, Sentence } from "../../core/wire";
+import type { Book, Sentence } from "../../core/messages/wire";
 import { search } from "./search";
 
 const sentence = (number: string, title: string, text: string): Sentence => ({ number, title, text });

@@ -1,6 +1,6 @@
 // Searches the loaded rulebook for words, rule numbers and card names.
 
-import type { Book } from "../../core/wire";
+import type { Book } from "../../core/messages/wire";
 
 export interface Found {
   /** Empty for cards. */

@@ -1,7 +1,7 @@
 // The houses of the street: the fronts that games provide for their editions, and a plain one for others.
 
-import { editionName, has, say } from "../../core/text.svelte";
 import type { Front, Fronts } from "../../core/scene/front";
+import { editionName, has, say } from "../../core/text/text.svelte";
 import roof from "./art/roof.svg?raw";
 
 const DRAWN = import.meta.glob<Fronts>("../../games/*/fronts/fronts.ts", { import: "FRONTS", eager: true });

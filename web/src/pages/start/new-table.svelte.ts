@@ -1,6 +1,6 @@
 // A new table being set up: edition, seats and settings.
 
-import { catalog } from "../../core/catalog.svelte";
+import { catalog } from "../../core/catalogue/catalogue.svelte";
 import {
   firstGames,
   keepInvitations,
@@ -9,14 +9,14 @@ import {
   savedName,
   saveSettings,
   type StartSettings,
-} from "../../core/device";
-import { gameOf } from "../../core/game";
-import { openTable, startTable, whyNot } from "../../core/http";
-import { USUAL_LIMIT, usualLimit } from "../../core/limits";
-import { go } from "../../core/route.svelte";
+} from "../../core/device/device";
+import { gameOf } from "../../core/game/game";
+import { USUAL_LIMIT, usualLimit } from "../../core/messages/limits";
+import type { CardValues, Clock, OptionValues, PaceName, SeatKey, WindowLimit } from "../../core/messages/wire";
+import { go } from "../../core/route/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
-import { say } from "../../core/text.svelte";
-import type { CardValues, Clock, OptionValues, PaceName, SeatKey, WindowLimit } from "../../core/wire";
+import { say } from "../../core/text/text.svelte";
+import { openTable, startTable, whyNot } from "../../core/transport/http";
 import { botOf, namesFor, ownPlace, type Place } from "./seats";
 
 const NEIGHBOURS = [1, 2, 3, 4, 5, 6, 7, 8];

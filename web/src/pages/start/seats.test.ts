@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnyTable, BotInfo } from "../../core/wire";
+import type { AnyTable, BotInfo } from "../../core/messages/wire";
 import { again, atLevel, botOf, characters, namesFor, ownPlace, type Place } from "./seats";
 
 const NEIGHBOURS = ["Miller", "Smith", "Jones"];

@@ -1,7 +1,7 @@
 // The seats of a new table: distinct names, and the players of the previous table.
 
-import { characterName, namesOf, presets } from "../../core/bots";
-import type { AnyTable, BotInfo, NewSeat } from "../../core/wire";
+import { characterName, namesOf, presets } from "../../core/catalogue/bots";
+import type { AnyTable, BotInfo, NewSeat } from "../../core/messages/wire";
 
 /** A seat of the form; "" if it has no name. */
 export type Place = NewSeat & { name: string };

@@ -1,9 +1,9 @@
 // The state of the tables with a seat on this device, polled while the page is open; the last known state until the
 // server answers.
 
-import { dropKey, dropTable, listedKeys, ownTables, seatKeys, type OwnTable } from "../../core/device";
-import { standings } from "../../core/http";
-import type { ListedTable, OwnTables } from "../../core/wire";
+import { dropKey, dropTable, listedKeys, ownTables, seatKeys, type OwnTable } from "../../core/device/device";
+import type { ListedTable, OwnTables } from "../../core/messages/wire";
+import { standings } from "../../core/transport/http";
 
 const LOOKED_AT = 5_000;
 const HIDDEN = 30_000;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepKeys, keepTable, ownTables, seatKeys } from "../../core/device";
-import type { ListedTable } from "../../core/wire";
+import { keepKeys, keepTable, ownTables, seatKeys } from "../../core/device/device";
+import type { ListedTable } from "../../core/messages/wire";
 import { inOrder, standing, Standings } from "./standings.svelte";
 
 beforeEach(() => localStorage.clear());

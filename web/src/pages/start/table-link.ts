@@ -1,6 +1,6 @@
 // Links to tables, as pasted from a chat.
 
-import { tableAt } from "../../core/route.svelte";
+import { tableAt } from "../../core/route/route.svelte";
 
 /** The path and key of the first link to a table in the text, with or without the server's address; null if there is
  * none. */

@@ -1,8 +1,8 @@
 // Drawings for squares that are not streets, 64 × 64, and the pieces of the seats, 24 × 24.
 
-import { byName } from "../../../core/art/files";
-import type { SquareInfo } from "../../../core/wire";
 import PIECES from "@package/games/monopoly/art/pieces.json";
+import { byName } from "../../../core/art/files";
+import type { SquareInfo } from "../../../core/messages/wire";
 
 const DRAWINGS = byName(
   import.meta.glob<string>(["@package/games/monopoly/art/*.svg", "@package/core/pictures/*.svg"], {

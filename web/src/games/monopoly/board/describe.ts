@@ -1,7 +1,7 @@
 // A square in one sentence, for screen readers.
 
-import { list, money, say } from "../../../core/text.svelte";
-import type { Deed, SquareInfo } from "../../../core/wire";
+import type { Deed, SquareInfo } from "../../../core/messages/wire";
+import { list, money, say } from "../../../core/text/text.svelte";
 import { squareName } from "./names";
 import type { Piece } from "./types";
 

@@ -1,7 +1,7 @@
 // The rent table of a title deed.
 
-import { money, say } from "../../../core/text.svelte";
-import type { Deed, SquareInfo } from "../../../core/wire";
+import type { Deed, SquareInfo } from "../../../core/messages/wire";
+import { money, say } from "../../../core/text/text.svelte";
 
 export interface RentRow {
   words: string;

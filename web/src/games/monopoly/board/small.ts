@@ -1,7 +1,7 @@
 // On small screens, such as phones, the board is a scrollable window, and the rest of the table is behind tabs.
 
 import { MediaQuery } from "svelte/reactivity";
-import { flat, low } from "../../../core/table/room";
+import { flat, low } from "../../../core/device/viewport";
 
 export const small = new MediaQuery("(max-width: 50rem) or (max-height: 33rem)");
 

@@ -1,8 +1,8 @@
 // The squares of the board.
 
-import { editionInfo } from "../../../core/catalog.svelte";
-import { edition } from "../../../core/edition.svelte";
-import type { SquareInfo } from "../../../core/wire";
+import { editionInfo } from "../../../core/catalogue/catalogue.svelte";
+import type { SquareInfo } from "../../../core/messages/wire";
+import { edition } from "../../../core/text/edition.svelte";
 
 export function squaresOf(edition: string): SquareInfo[] {
   const found = editionInfo(edition);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Argument, LogEntry } from "../../../core/wire";
+import type { Argument, LogEntry } from "../../../core/messages/wire";
 import { declined, goodsOf, nothing, offerIn, same, tokensOf } from "./trade";
 
 test("an offer is one move in the notation", () => {

@@ -1,6 +1,6 @@
 // Trade offers as data, and as tokens of the notation: "trade B badstrasse 100 for parkstrasse offer".
 
-import type { Argument, LogEntry } from "../../../core/wire";
+import type { Argument, LogEntry } from "../../../core/messages/wire";
 
 export interface Goods {
   places: string[];

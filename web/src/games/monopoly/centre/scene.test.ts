@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Arguments, LogEntry, MonopolyTable, SquareInfo } from "../../../core/wire";
+import type { Arguments, LogEntry, MonopolyTable, SquareInfo } from "../../../core/messages/wire";
 import { paymentIn, sceneOf } from "./scene";
 
 const seat = (value: string | null) => ({ type: "seat", value });

@@ -1,6 +1,6 @@
 // The scene on the stage in the middle of the board: the auction or offer in progress, or the last event of this turn.
 
-import type { LogEntry, MonopolyTable, SquareInfo } from "../../../core/wire";
+import type { LogEntry, MonopolyTable, SquareInfo } from "../../../core/messages/wire";
 
 /** A payment; null stands for the bank. */
 export interface Payment {

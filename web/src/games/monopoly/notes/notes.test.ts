@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { MonopolyTable } from "../../../core/messages/wire";
 import { noteAt, type Moment } from "../../../core/notes/notes";
-import type { MonopolyTable } from "../../../core/wire";
 import { firstThrow } from "../../../mounted/tables";
 import { NOTES } from "./notes";
 

@@ -1,7 +1,7 @@
 // The explanations at the Monopoly board for new players.
 
+import type { MonopolyTable } from "../../../core/messages/wire";
 import type { Moment, Note } from "../../../core/notes/notes";
-import type { MonopolyTable } from "../../../core/wire";
 
 type OwnMoment = Moment<MonopolyTable>;
 

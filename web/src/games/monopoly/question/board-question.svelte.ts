@@ -1,10 +1,10 @@
 // The question at a Monopoly board and what the viewer can do; shared by the components.
 
-import type { Choosing } from "../../../core/table/choosing.svelte";
-import type { Live } from "../../../core/table/live.svelte";
-import { label } from "../../../core/table/options";
-import { money } from "../../../core/text.svelte";
-import type { Argument, Deed, MonopolyTable, Question, SquareInfo } from "../../../core/wire";
+import type { Choosing } from "../../../core/live/choosing.svelte";
+import type { Live } from "../../../core/live/live.svelte";
+import { label } from "../../../core/live/options";
+import type { Argument, Deed, MonopolyTable, Question, SquareInfo } from "../../../core/messages/wire";
+import { money } from "../../../core/text/text.svelte";
 import { squaresOf } from "../board/squares";
 import { goodsOf, offerIn, type Offer } from "../board/trade";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Deed, SquareInfo } from "../../../core/wire";
+import type { Deed, SquareInfo } from "../../../core/messages/wire";
 import { groupsOf, holder } from "./groups";
 
 const square = (name: string, kind: SquareInfo["kind"], group: string | null) => ({ name, kind, group }) as SquareInfo;

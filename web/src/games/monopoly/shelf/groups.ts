@@ -1,6 +1,6 @@
 // A player's share of each group, and who owns the rest.
 
-import type { Deed, SquareInfo } from "../../../core/wire";
+import type { Deed, SquareInfo } from "../../../core/messages/wire";
 
 export interface Missing {
   square: SquareInfo;

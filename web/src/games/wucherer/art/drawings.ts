@@ -1,7 +1,7 @@
 // The drawings of the cards: an SVG file each, 64 × 64; tenants of two apartments have a second one, 64 × 128.
 
-import { byName } from "../../../core/art/files";
 import SHARED from "@package/games/wucherer/art/shared.json";
+import { byName } from "../../../core/art/files";
 
 const DRAWINGS = byName(
   import.meta.glob<string>(["@package/games/wucherer/art/*.svg", "@package/core/pictures/*.svg"], {

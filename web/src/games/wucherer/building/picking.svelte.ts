@@ -1,7 +1,7 @@
 // Building a house from the hand: the picked cards become its floors, from the bottom.
 
-import type { Choosing } from "../../../core/table/choosing.svelte";
-import type { Live } from "../../../core/table/live.svelte";
+import type { Choosing } from "../../../core/live/choosing.svelte";
+import type { Live } from "../../../core/live/live.svelte";
 
 export class Picking {
   #live: Live;

@@ -1,7 +1,7 @@
 // The cards of editions.
 
-import { editionInfo } from "../../../core/catalog.svelte";
-import type { CardInfo } from "../../../core/wire";
+import { editionInfo } from "../../../core/catalogue/catalogue.svelte";
+import type { CardInfo } from "../../../core/messages/wire";
 
 function cardsOf(edition: string): CardInfo[] {
   const found = editionInfo(edition);

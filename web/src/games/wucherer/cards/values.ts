@@ -1,6 +1,6 @@
 // A host's own card values: JSON, or the short form `hacker: {rent: 2, floors: 4}` with one card per line.
 
-import type { CardValues } from "../../../core/wire";
+import type { CardValues } from "../../../core/messages/wire";
 
 /** Parse card values. Throws SyntaxError, in the short form with the line number as its message. The server checks
  * the values. */

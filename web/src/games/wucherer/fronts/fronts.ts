@@ -1,6 +1,5 @@
 // The houses of the landlord card games: each edition with its own roof and tenants.
 
-import type { Fronts } from "../../../core/scene/front";
 import celebrities from "@package/games/wucherer/art/celebrities.svg?raw";
 import family from "@package/games/wucherer/art/family.svg?raw";
 import hacker from "@package/games/wucherer/art/hacker.svg?raw";
@@ -13,6 +12,7 @@ import punks from "@package/games/wucherer/art/punks.svg?raw";
 import scientist from "@package/games/wucherer/art/scientist.svg?raw";
 import single from "@package/games/wucherer/art/single.svg?raw";
 import student from "@package/games/wucherer/art/student.svg?raw";
+import type { Fronts } from "../../../core/scene/front";
 import gable from "./gable.svg?raw";
 import mansard from "./mansard.svg?raw";
 import terrace from "./terrace.svg?raw";

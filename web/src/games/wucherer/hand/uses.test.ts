@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { catalog } from "../../../core/catalog.svelte";
-import type { EditionInfo } from "../../../core/wire";
+import { catalog } from "../../../core/catalogue/catalogue.svelte";
+import type { EditionInfo } from "../../../core/messages/wire";
 import { firstLook } from "../../../mounted/tables";
 import { usesOf } from "./uses";
 

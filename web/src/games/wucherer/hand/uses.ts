@@ -1,7 +1,7 @@
 // What a card of the hand can be used for, shown to new players.
 
-import { say } from "../../../core/text.svelte";
-import type { WuchererTable } from "../../../core/wire";
+import type { WuchererTable } from "../../../core/messages/wire";
+import { say } from "../../../core/text/text.svelte";
 import { cardInfo } from "../cards/catalog";
 
 const FIRST_ROUNDS = 2;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { catalog } from "../../../core/catalog.svelte";
-import type { EditionInfo } from "../../../core/wire";
-import { firstLook } from "../../../mounted/tables";
+import { catalog } from "../../../core/catalogue/catalogue.svelte";
+import type { EditionInfo } from "../../../core/messages/wire";
+import type { WuchererTable } from "../../../core/messages/wire";
 import { noteAt, type Moment } from "../../../core/notes/notes";
-import type { WuchererTable } from "../../../core/wire";
+import { firstLook } from "../../../mounted/tables";
 import { NOTES } from "./notes";
 
 const cards = [

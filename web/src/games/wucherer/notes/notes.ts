@@ -1,8 +1,8 @@
 // The explanations at the table of the landlord card games for new players.
 
+import type { WuchererTable } from "../../../core/messages/wire";
 import type { Moment, Note } from "../../../core/notes/notes";
-import { say, list } from "../../../core/text.svelte";
-import type { WuchererTable } from "../../../core/wire";
+import { say, list } from "../../../core/text/text.svelte";
 import { cardInfo } from "../cards/catalog";
 
 type OwnMoment = Moment<WuchererTable>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Arguments, LogEntry } from "../../../core/wire";
+import type { Arguments, LogEntry } from "../../../core/messages/wire";
 import { flightOf } from "./flights";
 
 const entry = (name: string, args: Arguments) => ({ name, args }) as LogEntry;

@@ -1,8 +1,8 @@
 // Flights of cards, tenants and money between marked places on the page, by logged event. What flies is a card's name,
 // `coins`, or `back` for a card face down.
 
+import type { Arguments, LogEntry } from "../../../core/messages/wire";
 import type { Flight } from "../../../core/moments/moments";
-import type { Arguments, LogEntry } from "../../../core/wire";
 
 const seat = (args: Arguments, name = "player") => `seat:${String(args[name]?.value)}`;
 const purse = (args: Arguments) => `coins:${String(args.player?.value)}`;

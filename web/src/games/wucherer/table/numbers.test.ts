@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Building, LogEntry } from "../../../core/wire";
+import type { Building, LogEntry } from "../../../core/messages/wire";
 import { nextNumber } from "./numbers";
 
 const house = (id: string) => ({ id }) as Building;

@@ -1,6 +1,6 @@
 // House numbers.
 
-import type { Building, LogEntry } from "../../../core/wire";
+import type { Building, LogEntry } from "../../../core/messages/wire";
 
 const numberOf = (building: string): number => Number(/^[A-Z](\d+)/.exec(building)?.[1] ?? 0);
 

@@ -1,6 +1,6 @@
 // The order of what a screen shows, and the minimum size of click targets.
 
-import { flat, low, phone } from "../../../core/table/room";
+import { flat, low, phone } from "../../../core/device/viewport";
 
 export type Part = "names" | "streets" | "piles" | "log";
 

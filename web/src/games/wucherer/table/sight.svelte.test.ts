@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Choosing } from "../../../core/table/choosing.svelte";
-import type { Live } from "../../../core/table/live.svelte";
-import type { AnyTable, LogEntry } from "../../../core/wire";
+import type { Choosing } from "../../../core/live/choosing.svelte";
+import type { Live } from "../../../core/live/live.svelte";
+import type { AnyTable, LogEntry } from "../../../core/messages/wire";
 import { Sight, streetOf } from "./sight.svelte";
 
 const WIDTH = 300;

@@ -1,8 +1,8 @@
 // Where streets are side by side: which one is visible. It switches to the street of the latest event by itself.
 
-import type { Choosing } from "../../../core/table/choosing.svelte";
-import type { Live } from "../../../core/table/live.svelte";
-import type { LogEntry } from "../../../core/wire";
+import type { Choosing } from "../../../core/live/choosing.svelte";
+import type { Live } from "../../../core/live/live.svelte";
+import type { LogEntry } from "../../../core/messages/wire";
 
 const LEFT_ALONE = 5000; // milliseconds without switching after the user scrolled
 const SETTLING = 400; // milliseconds in which the streets still scroll after the page moved them

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Argument, LogEntry } from "../../../core/wire";
+import type { Argument, LogEntry } from "../../../core/messages/wire";
 import { declined, tokensOf } from "./offer";
 
 const goods = (...things: Argument[]): Argument => ({ type: "goods", value: things });

@@ -1,6 +1,6 @@
 // Trade offers as data, and as tokens of the notation: "trade B hacker 3 for bomb offer".
 
-import type { Argument, LogEntry } from "../../../core/wire";
+import type { Argument, LogEntry } from "../../../core/messages/wire";
 
 export interface Goods {
   cards: string[];

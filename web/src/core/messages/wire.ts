@@ -1,0 +1,270 @@
+// The messages between server and page. `messages.ts` has those of the live connection, `api.ts` the rest,
+// `constants.ts` numbers and names; all three are generated from the server's types (`dev.py types`).
+
+import type {
+  AddSeat,
+  Balances,
+  Books,
+  Carry,
+  Choose,
+  Course,
+  Decisions,
+  Ended,
+  Example,
+  Failed,
+  FillSeat,
+  Leave,
+  Luck,
+  MonopolyEditionInfo,
+  MoveSeat,
+  NewTable,
+  OverseenTable,
+  PlainEditionInfo,
+  PrintOwn,
+  Queued,
+  Ready,
+  Remove,
+  RemoveSeat,
+  RenewInvitation,
+  SeatKey,
+  SendAway,
+  Settle,
+  WuchererDifferences,
+  Working,
+  WuchererEditionInfo,
+} from "../../api";
+import type {
+  Accepted,
+  Advice,
+  Agree,
+  AutoPass,
+  Back,
+  Company,
+  Earlier,
+  GoOn,
+  Hint,
+  Hints,
+  Learn,
+  LogEntry,
+  MonopolyTable,
+  Move,
+  Next,
+  OpenChapter,
+  Pace,
+  Patch,
+  Ping,
+  PlainTable,
+  Pong,
+  React,
+  Reacted,
+  Reasons,
+  Refresh,
+  Refused,
+  Remark,
+  Resign,
+  Review,
+  Say,
+  Started,
+  StopTalk,
+  Talk,
+  ToEnd,
+  Turn,
+  Undo,
+  Update,
+  Vote,
+  WaitingTable,
+  Why,
+  Wished,
+  WuchererTable,
+} from "../../messages";
+
+/** A line of the streamed analysis. */
+export type AnalysisLine = Queued | Working | Course | Books | Luck | Decisions | Balances | Ended | Failed;
+
+export { CLOSE, KEYS, PROTOCOL, VERSION } from "../../constants";
+export type {
+  Admitted,
+  Answers,
+  Arrival,
+  Balance,
+  Ban,
+  Book,
+  Books,
+  BotInfo,
+  Bucket,
+  Bulletin,
+  CardInfo,
+  CardPage,
+  Chances,
+  Chapter,
+  Counted,
+  Course,
+  Created,
+  Deal,
+  DealResult,
+  Decisions,
+  Done,
+  Earner,
+  Editor,
+  Ending,
+  Evening,
+  EveningGame,
+  Example,
+  Figures,
+  Following,
+  Found,
+  FoundMoment,
+  FoundTable,
+  Group,
+  Identity,
+  Invitation,
+  Invited,
+  Judged,
+  ListedDeal,
+  ListedTable,
+  Luck,
+  Laid,
+  Misread,
+  MonopolyScene,
+  NewDeal,
+  NewSeat,
+  NewTable,
+  NewWaitingTable,
+  Opened,
+  OperatorTexts,
+  OptionInfo,
+  OverseenTable,
+  OverseenTables,
+  Overview,
+  OwnTables,
+  Point,
+  Printable,
+  Problem,
+  QrCode,
+  RecordLine,
+  RecordPage,
+  PuzzleList,
+  RecordSheet,
+  RefusalCount,
+  Replay,
+  Rule,
+  Row,
+  Score,
+  Search,
+  SeatKey,
+  Sentence,
+  Setting,
+  ShownCode,
+  Spot,
+  Stroke,
+  SquareInfo,
+  Start,
+  Texts,
+  Thing,
+  ToldLog,
+  Truth,
+  Turning,
+  WatchLink,
+  WhatIf,
+  WorkerFigures,
+  WuchererDifferences,
+  WuchererScene,
+} from "../../api";
+export type {
+  Absent,
+  Accepted,
+  Advice,
+  Apartment,
+  Argument,
+  Asked,
+  Blocked,
+  BoardPlayer,
+  Building,
+  Changed,
+  Changes,
+  Choice,
+  Company,
+  Range,
+  Deed,
+  Calculation,
+  Landlord,
+  Lesson,
+  LessonProgress,
+  LogEntry,
+  Match,
+  MonopolyTable,
+  Notice,
+  Patch,
+  Question,
+  Reacted,
+  Reasons,
+  Refused,
+  Remark,
+  Say,
+  Settings,
+  Standing,
+  Talk,
+  TalkLine,
+  Update,
+  WaitingSeat,
+  WaitingTable,
+  Wished,
+  WuchererTable,
+} from "../../messages";
+
+/** The table, scene, differences and edition of any game. */
+export type AnyTable = WuchererTable | MonopolyTable | PlainTable;
+export type AnyScene = Example["steps"][number]["scene"];
+export type AnyDifferences = WuchererDifferences;
+export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
+
+/** A change to a position. */
+export type Edit = Carry | Choose | Remove;
+
+/** A printable file; `filled` puts the server's records into record lists. */
+export type Printing = Omit<PrintOwn, "cards"> & { filled: boolean };
+
+export type Arguments = LogEntry["args"];
+export type PaceName = AnyTable["pace"];
+export type TableKind = OverseenTable["state"];
+export type Wish = Wished["what"];
+export type Room = Talk["room"];
+export type Reaction = React["reaction"];
+export type Phrase = NonNullable<Say["phrase"]>;
+export type Watching = Company["watching"];
+export type WindowLimit = AnyTable["window_limit"];
+export type Clock = AnyTable["clock"];
+export type SeatKind = SeatKey["kind"];
+export type OptionValues = WuchererTable["options"];
+export type CardValues = NonNullable<NewTable["cards"]>;
+
+/** A message by which a player decides something. Only a press that may decide it sends one
+ * (`input/press-guard.ts`). */
+export type Decision = Move | Undo | Next | Vote | Agree | GoOn | Back | Resign | ToEnd | Turn | OpenChapter;
+
+/** A message that decides nothing for others. */
+export type Request =
+  AutoPass | Pace | Hint | Review | Hints | Refresh | Why | Say | React | StopTalk | Earlier | Learn | Ping;
+
+/** A message from the page on the live connection. */
+export type FromPage = Decision | Request;
+
+/** A message from the server on the live connection; `Refused` corresponds to an HTTP error. */
+export type FromServer =
+  | Update
+  | Patch
+  | Accepted
+  | Refused
+  | Reasons
+  | Advice
+  | Remark
+  | Talk
+  | Reacted
+  | Company
+  | Pong
+  | WaitingTable
+  | Started;
+
+/** A change to a waiting table. */
+export type ForWaiting =
+  Ready | Leave | Settle | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation;

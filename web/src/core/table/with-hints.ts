@@ -1,5 +1,0 @@
-import type { AnyTable } from "../wire";
-
-/** Whether the viewer has hints turned on. */
-export const withHints = (table: AnyTable): boolean =>
-  table.seats.find(({ seat }) => seat === table.viewer)?.hints ?? false;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { breakable, longestWord } from "./hyphenation";
+
+const TEXTS = import.meta.glob<string>("../../../../src/altbau/games/wucherer/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const NARROW = 7; // letters that fit into the visible strip of a card that is overlapped by others
+
+const shown = (name: string) => breakable(name).replaceAll("\u00AD", "|");
+
+test("a compound can be broken before its last word", () => {
+  expect(shown("Museumstraße")).toBe("Museum|straße");
+  expect(shown("Bausparvertrag, Schönheitswettbewerb")).toBe("Bauspar|vertrag, Schönheits|wettbewerb");
+  expect(shown("Hausbesetzer")).toBe("Haus|be|setzer");
+  expect(shown("Roof Expansion, Pensioner")).toBe("Roof Expan|sion, Pen|sio|ner");
+});
+
+test("a word by itself and the rest of a name stay whole", () => {
+  expect(shown("Straße")).toBe("Straße");
+  expect(shown("Am Platz")).toBe("Am Platz");
+  expect(shown("Frei parken")).toBe("Frei parken");
+});
+
+test("no name of a card has to break where there is no hyphen", () => {
+  const names = Object.values(TEXTS).flatMap((text) =>
+    [...text.matchAll(/^card-[\w-]+ = (.*)$/gm)].map(([, name]) => name!),
+  );
+  expect(names.length).toBeGreaterThan(80);
+  const long = names.filter((name) =>
+    breakable(name)
+      .split(/[\s\u00AD]/)
+      .some((piece) => piece.length > NARROW),
+  );
+  expect(long).toEqual([]);
+});
+
+test("the longest word of a name is counted in letters, between spaces and hyphens", () => {
+  expect(["Frau Sparwasser", "Anna-Katharina", "Zoë 🦊", ""].map(longestWord)).toEqual([10, 9, 3, 0]);
+});

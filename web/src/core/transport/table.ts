@@ -1,0 +1,99 @@
+// Requests about one table; only used once one is opened.
+
+import type {
+  Admitted,
+  AnalysisLine,
+  Created,
+  Done,
+  Ending,
+  ForWaiting,
+  Invitation,
+  Invited,
+  QrCode,
+  ShownCode,
+  Start,
+  ToldLog,
+  Truth,
+  Watching,
+  WatchLink,
+  WhatIf,
+} from "../messages/wire";
+import { ask, at, bearer, post } from "./http";
+
+/** Change a waiting table, with the key of a seat. */
+export const changeLobby = (table: string, change: ForWaiting, secret: string): Promise<Done> =>
+  post(`${at(table)}/waiting`, change, secret);
+
+/** As its host, deal the table. */
+export const startLobby = (table: string, start: Start, secret: string): Promise<Done> =>
+  post(`${at(table)}/start`, start, secret);
+
+/** As its host, delete the table. */
+export const closeLobby = (table: string, secret: string): Promise<Done> => post(`${at(table)}/close`, {}, secret);
+
+/** A text as the rows of a QR code. */
+export const qrCode = (text: string): Promise<QrCode> => post("/qr", { text });
+
+/** What an invitation is for; this does not use it up. */
+export const lookAtInvitation = async (table: string, invitation: string): Promise<Invitation> =>
+  (await (await ask(`${at(table)}/invitation`, { headers: bearer(invitation) })).json()) as Invitation;
+
+export const invite = (table: string, seat: string, secret: string): Promise<Invited> =>
+  post(`${at(table)}/invitations`, { seat }, secret);
+/** Accept an invitation; some tables have no hints, whatever `hints` is. */
+export const join = (table: string, invitation: string, name: string | null, hints: boolean): Promise<Admitted> =>
+  post(`${at(table)}/join`, { invitation, name, hints });
+/** Make another player the host. */
+export const lead = (table: string, seat: string, secret: string): Promise<unknown> =>
+  post(`${at(table)}/host`, { seat }, secret);
+/** Change the name of the seat's player. */
+export const rename = (table: string, name: string, secret: string): Promise<unknown> =>
+  post(`${at(table)}/name`, { name }, secret);
+export const showCode = (table: string, secret: string): Promise<ShownCode> => post(`${at(table)}/code`, {}, secret);
+export const enterCode = (table: string, code: string): Promise<Admitted> => post(`${at(table)}/device`, { code });
+export const watch = (table: string, watching: Watching, secret: string): Promise<WatchLink> =>
+  post(`${at(table)}/watching`, { watching }, secret);
+export const comeAlong = (table: string, secret: string): Promise<Admitted> => post(`${at(table)}/rematch`, {}, secret);
+
+/** The notation of a table: its `position`, or the whole `game`. */
+export async function notation(table: string, what: "position" | "game", secret: string | null): Promise<string> {
+  return (await ask(`${at(table)}/${what}`, { headers: bearer(secret) })).text();
+}
+
+/** Start a table that continues from a position of another one. */
+export const playOn = (table: string, wish: WhatIf, secret: string | null): Promise<Created> =>
+  post(`${at(table)}/what-if`, wish, secret);
+
+/** The same from a pasted text. */
+export const playPasted = (text: string, begin: WhatIf): Promise<Created> => post("/pasted/tables", { text, begin });
+
+/** The real reasons for the bots' moves in a finished game, including hidden cards. */
+export const truth = async (table: string, secret: string | null): Promise<Truth> =>
+  (await (await ask(`${at(table)}/truth`, { headers: bearer(secret) })).json()) as Truth;
+
+/** The course of a finished game, and what decided it. */
+export const endingOf = async (table: string, secret: string | null): Promise<Ending> =>
+  (await (await ask(`${at(table)}/ending`, { headers: bearer(secret) })).json()) as Ending;
+
+/** The analysis of a finished game (luck and decisions), streamed line by line. */
+export async function* analysisOf(
+  table: string,
+  secret: string | null,
+  number: number | null,
+  signal: AbortSignal,
+): AsyncGenerator<AnalysisLine> {
+  const which = number === null ? "" : `?number=${number}`;
+  const { body } = await ask(`${at(table)}/analysis${which}`, { headers: bearer(secret), signal });
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const lines = (rest + piece.value).split("\n");
+    rest = lines.pop()!;
+    for (const line of lines) yield JSON.parse(line) as AnalysisLine;
+  }
+}
+
+/** The log of a table as the key's holder saw it, even if the table can't be shown any more. */
+export async function toldLog(table: string, secret: string | null, language: string): Promise<ToldLog> {
+  return (await (await ask(`${at(table)}/log?lang=${language}`, { headers: bearer(secret) })).json()) as ToldLog;
+}
