@@ -84,12 +84,12 @@ def test_of_a_long_log_only_the_end_comes_uncompressed(server: Server, newcomer:
     )
 
 
-@pytest.mark.parametrize("meanwhile", ["undo", "moves"])
+@pytest.mark.parametrize("meanwhile", ["undo", "move"])
 def test_what_happens_between_log_and_connection_is_not_lost(
     server: Server, newcomer: Newcomer, meanwhile: str
 ) -> None:
     id, (key, _) = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
-    assert act(server, id, key, "moves")
+    assert act(server, id, key, "move")
     before = len(log_of(server, id, key))
 
     def slowly(route: Route) -> None:
@@ -115,12 +115,10 @@ def test_what_happens_between_log_and_connection_is_not_lost(
 def act(server: Server, id: str, key: str, what: str) -> bool:
     """Play on as Ann, or take back; whether that went."""
     table = server.table(id, key)
-    message = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"]}
-    if what == "undo":
-        message["type"] = "undo"
-    else:
+    message = {"type": what, "id": f"m{table['seq']}", "seq": table["seq"]}
+    if what == "move":
         message["tokens"] = "done" if table["question"]["name"] == "play" else "buy"
-    return server.ask(f"/api/tables/{id}/{what}", message, key=key)[0] == 200
+    return server.ask(f"/api/tables/{id}/messages", message, key=key)[0] == 200
 
 
 def test_only_what_is_new_is_news(server: Server, newcomer: Newcomer) -> None:
@@ -133,7 +131,7 @@ def test_only_what_is_new_is_news(server: Server, newcomer: Newcomer) -> None:
     expect(page.locator(QUESTION)).to_be_visible()
     page.goto(server.address + "/editions")
     before = len(log_of(server, id, key))
-    assert act(server, id, key, "moves")
+    assert act(server, id, key, "move")
     page.goto(f"{server.address}/t/{id}")
     expect(page.locator(".divider")).to_have_count(1)
     expect(page.locator(f".divider ~ li{LINE}")).to_have_count(len(log_of(server, id, key)) - before)

@@ -130,14 +130,14 @@ def about_play(server: Server, tables: Tables) -> Iterator[str]:
         key = keys["AB".index(server.table(id)["asked"])]
         table = server.table(id, key)
         at = {"seq": table["seq"]}
-        for way, message in (
-            ("hints", {"type": "hints", "on": True}),
-            ("hint", {"type": "hint", "id": "2", **at}),
-            ("moves", {"type": "move", "id": "3", **at, "tokens": first_path(table)}),
+        for message in (
+            {"type": "hints", "on": True},
+            {"type": "hint", "id": "2", **at},
+            {"type": "move", "id": "3", **at, "tokens": first_path(table)},
         ):
-            status, answer = server.ask(f"/api/tables/{id}/{way}", message, key=key)
+            status, answer = server.ask(f"/api/tables/{id}/messages", message, key=key)
             if status != 200:
-                yield f"{way}, {edition}: {status}, {answer}"
+                yield f"{message['type']}, {edition}: {status}, {answer}"
 
 
 def test_every_address_answers_every_sheet_prints_and_play_goes_on(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import ExitStack, closing
+from time import monotonic, sleep
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
@@ -34,6 +35,8 @@ LIMITS: Final = {  # settings of the session, in seconds, so that others need no
     "idle_in_transaction_session_timeout": 5,  # for a process that was stopped
     "statement_timeout": ANSWERED - 1,
 }
+ENDS: Final = 2.0  # seconds for which a server that has ended may still hold its lock
+AGAIN: Final = 0.05  # seconds between two tries to take it
 DISK_FULL: Final = "53100"  # of PostgreSQL's error codes
 DAMAGED: Final = ("XX001", "XX002")
 SAFETY: Final = ("fsync", "synchronous_commit")  # if one is off, acknowledged writes can be lost
@@ -51,6 +54,17 @@ def address(written: str) -> URL:
     return url.set(drivername="postgresql+psycopg")
 
 
+def has_locked(holder: Connection, *, shared: bool) -> bool:
+    """Whether the lock against other servers could be taken. The database notices only after a moment that the one
+    before has ended."""
+    deadline = monotonic() + ENDS
+    while not holder.execute(LOCKS[shared]).scalar():
+        if monotonic() > deadline:
+            return False
+        sleep(AGAIN)
+    return True
+
+
 def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
     """Open the database and bring it to the newest schema. Also returns the connection that holds the lock against
     other servers (against those that do not share it, if `shared`). Raises BadInput if the database is in use, too new
@@ -61,7 +75,7 @@ def open_database(url: URL, *, shared: bool) -> tuple[Engine, Connection]:
         opened.callback(engine.dispose)
         try:
             holder = opened.enter_context(engine.connect()).execution_options(isolation_level="AUTOCOMMIT")
-            if not holder.execute(LOCKS[shared]).scalar():
+            if not has_locked(holder, shared=shared):
                 raise BadInput("database-in-use", file=name_of(url))
             holder.execute(STEP)
             bring_up(engine, name_of(url))

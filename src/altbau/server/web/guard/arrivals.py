@@ -13,7 +13,7 @@ from altbau.server.web.guard.limits import Bucket, Budget
 SLICE: Final = 4096  # bytes handed on in one callback of the loop
 LONGEST_PAUSE: Final = 5.0  # seconds of pauses after which a connection that exceeds its budget is closed
 FORGIVEN: Final = 0.1  # of them are forgotten in a second
-LINGER: Final = 1.0  # seconds between the last thing that is written and the end
+LINGER: Final = 5.0  # seconds between the last thing that is written and the end, unless the client ends before
 DRAIN: Final = 0.05  # seconds between two reads meanwhile
 
 
@@ -38,6 +38,10 @@ class Stage(asyncio.Protocol):
     @abstractmethod
     def end(self) -> None:
         """Close the connection, which has exceeded its budget for too long."""
+
+    def ends_with(self, data: bytes) -> bool:
+        """Whether the client ends the connection with this, which comes after `end`."""
+        return False
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is closed."""
@@ -90,6 +94,9 @@ class Arrivals(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """The client has sent data."""
         if self._ends:
+            if self.stage and self.stage.ends_with(data):
+                self.transport.close()
+                return
             self.hold(Hold.BUDGET)
             asyncio.get_running_loop().call_later(DRAIN, self.release, Hold.BUDGET)
             return
@@ -128,6 +135,8 @@ class Arrivals(asyncio.Protocol):
         """Close the connection soon. Until then what arrives is read, but seldom, and dropped: a connection that is
         closed with something unread is reset, and the client may lose what was written last."""
         self._ends = True
+        if self.stage and self.stage.ends_with(bytes(self._waiting)):
+            self.transport.close()
         self._waiting.clear()
         self._holds.clear()
         self._regulate()

@@ -82,6 +82,10 @@ class LiveProtocol(Stage):
                 fragments += 1
         self.budget.spend(len(data), control, fragments)
 
+    def ends_with(self, data: bytes) -> bool:
+        """Whether a close frame is among what the client sends."""
+        return CLOSE in self._scanner.feed(data)
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is closed."""
         super().connection_lost(exc)
