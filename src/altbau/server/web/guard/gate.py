@@ -14,12 +14,12 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from altbau.core import text
-from altbau.core.data import Data
 from altbau.core.messages import live, table
 from altbau.errors import BadInput
 from altbau.server import metrics
 from altbau.server.web.guard.limits import Ledger, Limits, Turn, Visitor, Visitors
 from altbau.server.web.guard.problems import CAREFUL, STATUS, language_of, problem, retry_after
+from altbau.server.web.guard.requests import AppState
 
 ASKING = ("GET", "HEAD", "OPTIONS")
 SET = [(name.encode(), value.encode()) for name, value in CAREFUL.items()]
@@ -142,7 +142,7 @@ def headers_of(scope: Scope) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def careful(send: Send, state: Data) -> Send:
+def careful(send: Send, state: AppState) -> Send:
     """Wrap `send`: answers get `nosniff`, `no-store` (unless they set `Cache-Control`) and the id of their request,
     their time is measured, and the connection learns when one is complete."""
     named, began = (REQUEST, state["request"].encode()), perf_counter()

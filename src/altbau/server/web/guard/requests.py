@@ -4,7 +4,7 @@ uvicorn's own protocol, which reads and answers complete requests."""
 import asyncio
 import re
 from secrets import token_hex
-from typing import Any, Final, NotRequired, TypedDict, Unpack
+from typing import Any, Final, NotRequired, TypeAlias, TypedDict, Unpack
 
 import msgspec
 from httptools import HttpParserError, HttpParserUpgrade, HttpRequestParser
@@ -118,12 +118,15 @@ class RequestScanner:
         self.complete = True
 
 
+AppState: TypeAlias = dict[str, Any]  # what uvicorn, the gate and the routes know of a connection
+
+
 class Given(TypedDict):
     """The arguments that uvicorn gives its protocols."""
 
     config: Config
     server_state: ServerState
-    app_state: dict[str, Any]
+    app_state: AppState
     _loop: NotRequired[asyncio.AbstractEventLoop | None]
 
 
