@@ -10,9 +10,7 @@ or not.
 import json
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
-from typing import Final, NamedTuple
-
-from altbau.core.data import Data
+from typing import Any, Final, NamedTuple
 
 FINE: Final = 256  # parts of a weight of one
 STEPS: Final = 64  # of strength, by which a chance becomes e times as large
@@ -92,7 +90,7 @@ def for_table(found: dict[tuple[str, int], Learned], edition: str, players: int)
     return found[edition, players]
 
 
-def weights_of(data: Data) -> Weights:
+def weights_of(data: dict[str, list[Any]]) -> Weights:
     """Weights as they are kept."""
     return Weights(data["knots"], data["rows"])
 
