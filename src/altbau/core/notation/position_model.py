@@ -247,13 +247,7 @@ def of_number(data: Data, path: str, label: Label, usual: int | None = 0, most: 
     return Setting(path, label, (), now, most)
 
 
-def one_of(
-    data: Data,
-    path: str,
-    label: Label,
-    choices: Mapping[K, Argument],
-    usual: object = ABSENT,
-) -> Setting:
+def one_of(data: Data, path: str, label: Label, choices: Mapping[K, Argument], usual: object = ABSENT) -> Setting:
     """The setting of one of several values, each with its label; without a value it is `usual`."""
     value = found(data, path)
     values: list[object] = [*choices]
