@@ -44,7 +44,7 @@ WORDS = [
 ]
 
 
-class Overheard(moves.Trial):
+class Overheard(moves.Trial[AnyState]):
     """A trial that notes what a seat is told, step by step."""
 
     def __init__(self, state: AnyState, seat: Seat) -> None:

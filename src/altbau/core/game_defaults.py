@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from altbau.core.account_books import Book
 from altbau.core.bots.bot import AnyAdviser
@@ -12,7 +12,7 @@ from altbau.core.data import Data
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.options import Option, check_players, chosen
-from altbau.core.engine.state import AnyEdition, AnyState
+from altbau.core.engine.state import AnyEdition, AnyState, OwnEdition
 from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
 from altbau.core.game import RecordLine
@@ -173,14 +173,14 @@ class Plain(Without):
     """The base of a class that binds a game whose editions differ in options only, and for which the page has no
     drawing of its own."""
 
-    EDITIONS: ClassVar[Mapping[str, Any]]
+    EDITIONS: ClassVar[Mapping[str, OwnEdition]]
     QUESTIONS: ClassVar[Mapping[int, QuestionKind]]
     REFUSALS: ClassVar[Mapping[Refusal, tuple[str, str]]]
     WORDS: ClassVar[Mapping[Action, str]]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
     REASONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     AUTO_PASSABLE: ClassVar[tuple[Action, ...]] = ()
-    EXPECTATIONS: ClassVar[type[Expectations[Any]]] = Expectations
+    EXPECTATIONS: ClassVar[type[Expectations[AnyState]]] = Expectations
 
     def options(self, key: str, /) -> tuple[Option, ...]:
         """The same for all editions."""
@@ -188,7 +188,7 @@ class Plain(Without):
 
     def configured(
         self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]], /
-    ) -> Any:
+    ) -> OwnEdition:
         """An edition with its options; card values can't be changed. Raises BadInput."""
         edition = self.EDITIONS[key]
         check_players(players, edition.min_players, edition.max_players)

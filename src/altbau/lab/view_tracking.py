@@ -1,7 +1,6 @@
 """A lean game for bots and learners, without log and undo."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import NOBODY, Action, Seat
@@ -30,9 +29,10 @@ class Followed:
         """The seat that has a choice, or NOBODY when the game is over."""
         return self.state.asked
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> View:
         """The view of a seat, with memory."""
-        return known(self.state, seat, self.memory)
+        view: View = known(self.state, seat, self.memory)
+        return view
 
     def copy(self) -> "Followed":
         """An independent copy."""

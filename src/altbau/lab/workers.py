@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from threading import Thread
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from altbau.environment import extra
 from altbau.errors import BadInput
@@ -112,7 +112,7 @@ def _on_machines(work: Callable[[int], T], shares: Sequence[range], address: str
         raise BadInput("ray-unreachable", address=address, problem=str(error).partition("\n")[0]) from None
     far = ray.remote(_several)
     ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    waiting: deque[Any] = deque()
+    waiting: deque[object] = deque()
     try:
         for share in shares:
             waiting.append(far.remote(work, share))

@@ -8,7 +8,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import as_file, files
 from itertools import groupby
-from typing import Any, Final, TypeAlias
+from types import ModuleType
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -312,7 +313,7 @@ def typeset(layout: str, inputs: dict[str, str], *, ppi: int | None = None) -> l
     return found if isinstance(found, list) else [found]
 
 
-def typesetter() -> Any:
+def typesetter() -> ModuleType:
     """Typst. Raises BadInput if it is missing."""
     with extra("print"):
         import typst

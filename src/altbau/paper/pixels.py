@@ -1,7 +1,8 @@
 """Converts SVG pictures to PNG, for programs that can't show SVG."""
 
 from importlib.resources import as_file
-from typing import Any, Final
+from types import ModuleType
+from typing import Final
 
 from altbau.environment import extra
 from altbau.paper import LETTER
@@ -18,7 +19,7 @@ def pixels(svg: str, width: int = 1200) -> bytes:
     return bytes(made)
 
 
-def renderer() -> Any:
+def renderer() -> ModuleType:
     """Resvg. Raises BadInput if it is missing."""
     with extra("print"):
         import resvg_py

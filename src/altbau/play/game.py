@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Self, TypeAlias, overload
+from typing import TYPE_CHECKING, Self, TypeAlias, overload
 
 from altbau.core import text
 from altbau.core.data import Data
@@ -151,14 +151,17 @@ class Game(Course[S_co, V_co, P_co]):
         options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
         return cls(start["edition"], players, start["seed"], options, cards, start)
 
-    def _dealt(self) -> Any:
+    def _dealt(self) -> S_co:
         """The initial state of this game."""
+        state: S_co
         if self.start is not None:
-            return read_position(self.start, stop_at_windows=True)
+            state = read_position(self.start, stop_at_windows=True)
+            return state
         module = game_of(self.edition)
         rules = module.configured(self.edition, self.players, self.options, self.cards)
         dealer = chance_by_number if self.by_number else chance
-        return module.new_state(rules, self.players, dealer(self.seed))
+        state = module.new_state(rules, self.players, dealer(self.seed))
+        return state
 
     # --- moves in the notation ------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ a sentence each."""
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -73,7 +73,7 @@ def of_edition(edition: str) -> list[WrittenExample]:
 
 def played(example: WrittenExample) -> Iterator[tuple[WrittenStep, AnyState]]:
     """Each step with the state after it. Raises BadInput for a move that can't be played."""
-    state: Any = read_position(example.position)
+    state: AnyState = read_position(example.position)
     for step in example.steps:
         for line in step.play:
             for seat, move in line.items():

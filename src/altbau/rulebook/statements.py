@@ -90,7 +90,7 @@ def sections(package: str) -> dict[str, dict[str, Ruling]]:
     return msgspec.convert(loaded(package, "rulings.yaml"), dict[str, dict[str, Ruling]])
 
 
-def loaded(package: str, name: str) -> Any:
+def loaded(package: str, name: str) -> object:
     """The data of a YAML file of a package; `{}` if it does not exist. Raises BadInput for a duplicate key."""
     file = files(package) / name
     if not file.is_file():

@@ -98,7 +98,7 @@ def work(
     gc.freeze()  # what is loaded now stays, and the collector need not look at it
     limit = ConnectionLimit(gate.visitors, most_connections(), gate.behind_proxy.trusted_hosts)
     config = uvicorn.Config(
-        gate, http=cast(Any, partial(Connection, limit)), ws=cast(Any, LiveProtocol),
+        gate, http=cast(Any, partial(Connection, limit)), ws=LiveProtocol,
         log_config=None, access_log=False, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip

@@ -90,7 +90,7 @@ class Bottom(Frame[Any]):
 
     __slots__ = ()
 
-    def prompt(self, s: Any, /) -> tuple[int, ...]:
+    def prompt(self, s: object, /) -> tuple[int, ...]:
         return ()
 
 

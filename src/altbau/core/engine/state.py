@@ -1,6 +1,6 @@
 """The common interface of editions and states, and the base class of the states of all games."""
 
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, TypeAlias
 
 from altbau.core.engine.chance import Chance
 from altbau.core.engine.choices import Sums
@@ -43,6 +43,9 @@ class AnyView(Protocol):
     @property
     def edition(self) -> AnyEdition:
         """The edition that is played."""
+
+
+OwnEdition: TypeAlias = Any  # an edition of the own type of a game, where it is not known which game
 
 
 class AnyState(Protocol):

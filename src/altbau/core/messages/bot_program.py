@@ -1,10 +1,11 @@
 """Messages between an external program that plays a seat and its host, one line of JSON each, besides the messages of a
 live connection (`live.py`) and the table (`wire.py`)."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
+from altbau.core.data import Data
 from altbau.core.messages.table import Wire
 
 
@@ -52,4 +53,4 @@ class Because(Wire, tag="because", tag_field="type"):
 class End(Wire, tag="end", tag_field="type"):
     """The game is over. Its `record` has the seed and all choices, from which the whole game can be replayed."""
 
-    record: dict[str, Any]
+    record: Data

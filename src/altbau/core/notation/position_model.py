@@ -8,7 +8,7 @@ the rules: the position is read afterwards, which finds errors.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from altbau.core.data import Data
 from altbau.core.engine.options import Option
@@ -20,6 +20,7 @@ from altbau.errors import BadInput
 
 ABSENT: Final = None  # as a value: the key is not in the data
 Label: TypeAlias = tuple[Argument, ...]
+K = TypeVar("K")
 Values: TypeAlias = Mapping[str, object]  # path → value
 
 
@@ -246,16 +247,16 @@ def of_number(data: Data, path: str, label: Label, usual: int | None = 0, most: 
     return Setting(path, label, (), now, most)
 
 
-def one_of(data: Data, path: str, label: Label, choices: Mapping[Any, Argument], usual: object = ABSENT) -> Setting:
+def one_of(data: Data, path: str, label: Label, choices: Mapping[K, Argument], usual: object = ABSENT) -> Setting:
     """The setting of one of several values, each with its label; without a value it is `usual`."""
     value = found(data, path)
-    values = [*choices]
+    values: list[object] = [*choices]
     now = usual if value is ABSENT else value
     options = tuple(Choice(label, {path: each}) for each, label in choices.items())
     return Setting(path, label, options, values.index(now) if now in values else None)
 
 
-def seat_letters(players: int) -> dict[Any, Argument]:
+def seat_letters(players: int) -> dict[str, Argument]:
     """The letters of the seats, as choices with labels."""
     return {letter: Argument(type="seat", value=letter) for letter in SEAT_NAMES[:players]}
 

@@ -102,7 +102,7 @@ def fields_of(kind: type[Wire], part: str) -> Fields:
     return tuple(fields)
 
 
-def own_inside(annotation: Any) -> bool:
+def own_inside(annotation: object) -> bool:
     """Whether a field is a list of structs with `OWN` fields."""
     inner = get_args(annotation)[:1]
     return (

@@ -1,9 +1,10 @@
 """Converts the integers of an event, a question or a reason to arguments with their types."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from altbau.core.engine.ids import NOBODY, Action
+from altbau.core.engine.state import OwnEdition
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import table
 
@@ -11,13 +12,13 @@ from altbau.core.messages import table
 class Numbers(Protocol):
     """The part of a game's interface that converts numbers (`core/game.py`)."""
 
-    def argument(self, edition: Any, sort: str, value: int, /) -> table.Argument: ...
+    def argument(self, edition: OwnEdition, sort: str, value: int, /) -> table.Argument: ...
 
-    def items(self, edition: Any, values: tuple[int, ...], /) -> table.Calculation | None: ...
+    def items(self, edition: OwnEdition, values: tuple[int, ...], /) -> table.Calculation | None: ...
 
     def kind(self, action: Action, question: int, /) -> str: ...
 
-    def token(self, edition: Any, action: Action, /) -> str: ...
+    def token(self, edition: OwnEdition, action: Action, /) -> str: ...
 
 
 def arguments(game: Numbers, edition: object, specs: Iterable[str], values: tuple[int, ...]) -> table.Arguments:

@@ -3,8 +3,7 @@
 and characters are sets of parameters (`bots/taste.py`).
 """
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from altbau.core.bots.bot import BEGINNER, STEWARD, Bot, Decision, Reason, Role
 from altbau.core.bots.mistakes import Mistake, Newcomer
@@ -24,7 +23,7 @@ from altbau.games.monopoly.bots.money import (
     ways_to_raise,
 )
 from altbau.games.monopoly.bots.offers import Plan, coins, offered, squares
-from altbau.games.monopoly.bots.taste import MISTAKES, opinions_of, skill_of, taste_of
+from altbau.games.monopoly.bots.taste import MISTAKES, Changed, opinions_of, skill_of, taste_of
 from altbau.games.monopoly.bots.valuation import Ledger, rent_due, visits_of
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
@@ -118,13 +117,13 @@ PATIENT: Final = 25  # rounds after which the required gain of a deal decreases
 CARD_WORTH: Final = 30  # the worth of a leave-jail card
 IMPATIENCE: Final = 0.001  # the decrease of the required gain in each further round
 MOST_IMPATIENT: Final = 0.05
-NOTHING: Final[Mapping[str, Any]] = {}
+NOTHING: Final[Changed] = {}
 
 
 class Tycoon:
     """The bot; see the module. `lacking` changes values of its skill."""
 
-    def __init__(self, role: Role, seed: int, lacking: Mapping[str, Any] = NOTHING) -> None:
+    def __init__(self, role: Role, seed: int, lacking: Changed = NOTHING) -> None:
         self._character = role.character
         self._skill = skill_of(role)._replace(**lacking)
         self._taste = taste_of(role)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from functools import partial
-from typing import Any, NoReturn, Protocol, TypeVar
+from typing import Generic, NoReturn, Protocol, TypeVar
 
 from altbau.core.engine.eventlog import Forced
 from altbau.core.engine.ids import NOBODY, NOT_OFFERED, Action, Seat
@@ -18,21 +18,21 @@ NOTHING_TO_DO = ("pass", "done", "stop")
 MOST_NAMED = 30  # options in an error
 
 
-class Playable(Protocol):
+class Playable(Protocol[S]):
     """What a line is played on. Its states are immutable: `play` replaces `state`, and naming a forced action replaces
     it by one in which that is marked."""
 
-    state: Any
+    state: S
 
     def play(self, action: Action, /) -> None:
         """Play one legal action of the seat asked, or of a seat that acts out of turn."""
 
 
-class Trial:
+class Trial(Generic[S]):
     """A state to play on, without log and undo; the initial state is not changed."""
 
-    def __init__(self, state: AnyState, stop_at_windows: bool = False) -> None:
-        self.state: Any = state
+    def __init__(self, state: S, stop_at_windows: bool = False) -> None:
+        self.state = state
         self.stop_at_windows = stop_at_windows
 
     def play(self, action: Action) -> None:
@@ -42,28 +42,27 @@ class Trial:
         self.state = state
 
 
-class Path:
+class Path(Generic[S]):
     """Plays the tokens of one seat one after another.
 
     A forced action, which was played automatically, may also be named, once and until the next choice. A seat may begin
     out of turn where the rules allow it.
     """
 
-    def __init__(self, played: Playable, seat: Seat) -> None:
+    def __init__(self, played: Playable[S], seat: Seat) -> None:
         self.played = played
         self.seat = seat
         self.module = game_of(self.state.edition.key)
         self.irreversible = self.state.irreversible
         self.begun = False
-        self.last: tuple[AnyState, Action] | None = None  # the state before the last choice, and that choice
+        self.last: tuple[S, Action] | None = None  # the state before the last choice, and that choice
         self.passed = 0  # forced actions of the seat after it that have been named
         self.came_too_late = False  # the refused token was meant for a forced decision, before anything was revealed
 
     @property
-    def state(self) -> AnyState:
+    def state(self) -> S:
         """The state after the tokens so far."""
-        state: AnyState = self.played.state
-        return state
+        return self.played.state
 
     @property
     def sealed(self) -> bool:
@@ -123,7 +122,7 @@ class Path:
         """Whether the seat has already named a forced action."""
         return Forced(self.seat, action, named=True) in self.state.forced
 
-    def meant(self, action: Action | None) -> AnyState | None:
+    def meant(self, action: Action | None) -> S | None:
         """The state at a forced decision of the seat at which a rule forbade the action, if there is one after the last
         choice and after the forced decisions already named. The search stops at decisions of others and where cards
         are seen, because the error would reveal them."""
@@ -147,7 +146,7 @@ class Path:
         return self.module.refusal(s, action) != self.module.REFUSALS[NOT_OFFERED]
 
 
-def play(played: Playable, seat: Seat, line: str) -> list[str]:
+def play(played: Playable[S], seat: Seat, line: str) -> list[str]:
     """Play a path of tokens as far as it goes. Returns the words left over.
 
     If a word can't be played, the line is refused: raises NotAsked and IllegalMove. But if something that can't be
@@ -166,7 +165,7 @@ def play(played: Playable, seat: Seat, line: str) -> list[str]:
     return []
 
 
-def play_whole(s: AnyState, seat: Seat, line: str, *, forgiving: bool = False) -> Any:
+def play_whole(s: S, seat: Seat, line: str, *, forgiving: bool = False) -> S:
     """The state after a whole path of tokens, for scenarios, where nothing is secret. Raises NotAsked and IllegalMove.
 
     When `forgiving`, a `pass`, `done` or `stop` of a seat that is not asked is ignored.

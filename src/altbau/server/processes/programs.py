@@ -10,7 +10,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
-from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
+from typing import Final, NamedTuple, Protocol, TypeVar, cast
 
 from altbau.core import text
 from altbau.core.bots.bot import PROGRAM, Decision
@@ -136,7 +136,7 @@ class Programs:
         if now:
             self._seated[seated] = None
 
-    def talk(self, act: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+    def talk(self, act: Coroutine[object, object, None]) -> "asyncio.Task[None]":
         """Say something to a program in a task, which `close` cancels."""
         return kept(self._talking, act)
 
@@ -155,7 +155,7 @@ class Programs:
         await asyncio.gather(*self._ending)
 
 
-def kept(tasks: set[asyncio.Task[None]], act: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+def kept(tasks: set[asyncio.Task[None]], act: Coroutine[object, object, None]) -> asyncio.Task[None]:
     """Start a task, and keep a reference to it: the event loop itself keeps none."""
     task = asyncio.create_task(act)
     tasks.add(task)

@@ -17,7 +17,7 @@ from altbau.server.store.backends import postgres, sqlite
 from altbau.server.store.backends.file_lock import lock
 from altbau.server.store.cluster.fencing import append_fenced
 from altbau.server.store.cluster.leases import Leases, SharedLeases
-from altbau.server.store.cluster.notifications import Heard, Row, announce, hold, rows_after
+from altbau.server.store.cluster.notifications import DriverRow, Heard, Row, announce, hold, rows_after
 from altbau.server.store.schema import entries
 
 Found = TypeVar("Found")
@@ -34,7 +34,7 @@ class Listening(Protocol):
     async def listen(self, hear: Callable[[Heard], None], look: Callable[[], None], /) -> None:
         """Receive them until cancelled; `look` is called when some may have been missed."""
 
-    async def read(self, statement: str, values: Sequence[object], /) -> list[tuple[Any, ...]]:
+    async def read(self, statement: str, values: Sequence[object], /) -> list[DriverRow]:
         """The rows of a statement, read while `listen` runs. Raises the driver's errors."""
 
 
@@ -54,7 +54,7 @@ class Backend:
         """The BadInput that players get when a write has failed. It tells nothing about this machine."""
         if isinstance(error, BadInput):
             return error
-        said: Any = getattr(error, "orig", None) or error  # the driver's error, without SQLAlchemy's text
+        said: Exception = getattr(error, "orig", None) or error  # the driver's error, without SQLAlchemy's text
         if isinstance(said, self.engine.dialect.loaded_dbapi.IntegrityError):
             return Conflict()
         if self.is_damage(said):

@@ -4,13 +4,13 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import closing
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.runtime.home import Written
 from altbau.server.store.backend import Backend
-from altbau.server.store.cluster.notifications import CHANGED, Head, Row, acted, changes, heads, reacted
+from altbau.server.store.cluster.notifications import CHANGED, DriverRow, Head, Row, acted, changes, heads, reacted
 from altbau.server.store.logs import decoded
 from altbau.server.store.writer import Writer
 from altbau.table.log.table_log import Entry
@@ -66,7 +66,7 @@ class Elsewhere:
             self._writer.submit(lambda connection: self._backend.announce(connection, [name], ()))
 
 
-def changed(known: Mapping[str, int], rows: Sequence[tuple[Any, ...]]) -> Changes:
+def changed(known: Mapping[str, int], rows: Sequence[DriverRow]) -> Changes:
     """The changes in the rows of CHANGED. Raises BadInput if an entry is missing or unreadable."""
     found, new = changes(rows)
     return Changes(found, following(known, new))

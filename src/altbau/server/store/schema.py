@@ -1,7 +1,7 @@
 """The tables of the database, and of the archive, which has the same schema."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     Boolean,
@@ -25,7 +25,10 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from altbau.core.data import Data
 
-INSERTS: Final[dict[str, Callable[[Table], Any]]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+INSERTS: Final[dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]]] = {
+    "sqlite": sqlite.insert,
+    "postgresql": postgresql.insert,
+}
 
 metadata = MetaData()
 games = Table(
@@ -245,14 +248,14 @@ class JsonText(FunctionElement[str]):
 
 
 @compiles(JsonText, "sqlite")
-def in_sqlite(element: JsonText, compiler: SQLCompiler, **words: Any) -> str:
+def in_sqlite(element: JsonText, compiler: SQLCompiler, **words: object) -> str:
     """Compile it for SQLite."""
     column, key = element.clauses
     return f"json_extract({compiler.process(column, **words)}, '$.' || {compiler.process(key, **words)})"
 
 
 @compiles(JsonText, "postgresql")
-def in_postgresql(element: JsonText, compiler: SQLCompiler, **words: Any) -> str:
+def in_postgresql(element: JsonText, compiler: SQLCompiler, **words: object) -> str:
     """Compile it for PostgreSQL."""
     column, key = element.clauses
     return f"(({compiler.process(column, **words)})::json ->> {compiler.process(key, **words)})"

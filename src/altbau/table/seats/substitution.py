@@ -4,7 +4,7 @@ nothing of it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
@@ -22,6 +22,8 @@ Told: TypeAlias = Literal[
 MOVES: Final = ("move", "undo", "play", "time", "next")  # kinds of entries that change the game
 MOST_LATE: Final = 2  # timeouts in a row after which a bot sits in
 MOST_ALIKE: Final = 20  # equal events of a seat that are kept, the newest
+
+T = TypeVar("T")
 
 
 class Event(NamedTuple):
@@ -182,6 +184,6 @@ class Seating:
         return replace(self, events=tuple(events))
 
 
-def without(these: Mapping[Seat, Any], seat: Seat) -> Mapping[Seat, Any]:
+def without(these: Mapping[Seat, T], seat: Seat) -> Mapping[Seat, T]:
     """The mapping without one seat."""
     return {each: value for each, value in these.items() if each != seat}

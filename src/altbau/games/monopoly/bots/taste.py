@@ -1,7 +1,7 @@
 """The parameters of Monopoly bots: the skill of a level and the taste of a character."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, STRATEGIST, Role
 from altbau.core.engine.rng import seeded
@@ -24,6 +24,8 @@ class Skill(NamedTuple):
     risk: float  # the accepted probability that the next throw costs more than it keeps
     dazzled: float = 0.0  # the relative overestimate of the dearest group's rents, and underestimate of the cheapest's
 
+
+Changed: TypeAlias = Mapping[str, Any]  # some values of a skill, by name
 
 SKILLS: Final = {
     STEWARD: Skill(
@@ -50,7 +52,7 @@ SKILLS: Final = {
     ),
 }
 # The mistakes of a beginner: the name, in how many per cent of turns it is made, and the changed skill values.
-MISTAKES: Final[Mapping[str, tuple[int, Mapping[str, Any]]]] = {
+MISTAKES: Final[Mapping[str, tuple[int, Changed]]] = {
     "makes-no-offer": (30, {"offers": 0}),
     "overrates-dear-streets": (15, {"dazzled": 0.8}),
     "ignores-rivals": (15, {"weighs_others": False}),

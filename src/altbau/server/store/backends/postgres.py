@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from time import monotonic, sleep
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 
+from altbau.core.data import Data
 from altbau.environment import extra
 from altbau.errors import BadInput
 from altbau.server.store import wall_clock
@@ -97,7 +99,7 @@ def connected(written: str) -> Engine:
         return create_engine(address(written), connect_args={"connect_timeout": PATIENCE})
 
 
-def impatient(dialect: object, record: object, words: Sequence[Any], named: dict[str, Any]) -> Any:
+def impatient(dialect: object, record: object, words: Sequence[str], named: Data) -> object:
     """Make a connection that fails if no answer comes, also over a Unix socket, which has no timeouts of its own."""
     from altbau.server.store.backends.query_timeout import Impatient  # needs the extra's driver
 
@@ -106,7 +108,7 @@ def impatient(dialect: object, record: object, words: Sequence[Any], named: dict
     return connection
 
 
-def hurry(connection: Any, _: object) -> None:
+def hurry(connection: DBAPIConnection, _: object) -> None:
     """Set the timeouts of a new connection, so that it can't block others for long."""
     with closing(connection.cursor()) as cursor:
         for name, seconds in LIMITS.items():

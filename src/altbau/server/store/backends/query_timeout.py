@@ -2,12 +2,13 @@
 system notices that, over a Unix socket nothing does."""
 
 import math
-from collections.abc import Generator
 from time import monotonic
 from typing import Any, TypeVar
 
 import psycopg
+from psycopg.abc import PQGen
 from psycopg.errors import ConnectionTimeout
+from psycopg.rows import TupleRow
 
 T = TypeVar("T")
 
@@ -19,16 +20,16 @@ class Unanswered(psycopg.OperationalError):
 SILENCE = (Unanswered, ConnectionTimeout)
 
 
-class Impatient(psycopg.Connection[tuple[Any, ...]]):
+class Impatient(psycopg.Connection[TupleRow]):
     """A connection that closes itself when no answer comes in time."""
 
     patience = math.inf  # seconds
 
-    def wait(self, gen: Generator[Any, Any, T], *args: Any, **named: Any) -> T:
+    def wait(self, gen: PQGen[T], *args: Any, **named: Any) -> T:
         """See psycopg, whose generator is resumed every 0.1 s even if nothing has arrived."""
         return super().wait(self._in_time(gen), *args, **named)
 
-    def _in_time(self, waiting: Generator[Any, Any, T]) -> Generator[Any, Any, T]:
+    def _in_time(self, waiting: PQGen[T]) -> PQGen[T]:
         latest = monotonic() + self.patience
         try:
             wanted = next(waiting)

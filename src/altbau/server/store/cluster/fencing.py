@@ -8,14 +8,15 @@ longer to write arrays than the database to read JSON.
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.engine.interfaces import DBAPICursor
 
 from altbau.runtime.home import Append
 from altbau.server.store.appending import Seals, encoded, sealed
-from altbau.server.store.cluster.notifications import CHANNEL
+from altbau.server.store.cluster.notifications import CHANNEL, DriverRow
 from altbau.server.store.wall_clock import timestamp
 
 SEALS: Final = """
@@ -140,7 +141,6 @@ def seals_before(connection: Connection, run: Sequence[Append], seals: Seals) ->
     return {game: seal for game, seal in found.items() if seal is not None}
 
 
-def fetched(cursor: Any) -> list[tuple[Any, ...]]:
+def fetched(cursor: DBAPICursor) -> Sequence[DriverRow]:
     """All rows of a cursor of the driver."""
-    rows: list[tuple[Any, ...]] = cursor.fetchall()
-    return rows
+    return cursor.fetchall()

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from zlib import crc32
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.engine.interfaces import DBAPICursor
 
 from altbau.server.store import wall_clock
 from altbau.server.store.cluster.notifications import announce, hold
@@ -190,7 +191,7 @@ def bucket_of(id: str) -> int:
     return crc32(id.encode()) % BUCKETS
 
 
-def leave(connection: Connection, cursor: Any) -> list[Any]:
+def leave(connection: Connection, cursor: DBAPICursor) -> list[str]:
     """Delete the viewers of processes that are gone; the tables that had them. Their rows are locked before, as by
     whoever writes, to prevent deadlocks."""
     held = column(cursor, LEAVING, {})
@@ -198,13 +199,13 @@ def leave(connection: Connection, cursor: Any) -> list[Any]:
     return column(cursor, LEFT, {"held": held})
 
 
-def column(cursor: Any, statement: str, values: Mapping[str, object]) -> list[Any]:
+def column(cursor: DBAPICursor, statement: str, values: Mapping[str, object]) -> list[Any]:
     """The rows of a statement with one column."""
     cursor.execute(statement, values)
     return [value for (value,) in cursor.fetchall()]
 
 
-def pairs(cursor: Any, statement: str, values: Mapping[str, object]) -> dict[int, int]:
+def pairs(cursor: DBAPICursor, statement: str, values: Mapping[str, object]) -> dict[int, int]:
     """The rows of a statement with two columns, as a dict."""
     cursor.execute(statement, values)
     return dict(cursor.fetchall())

@@ -5,18 +5,20 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from time import monotonic
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import psycopg
+from psycopg.rows import TupleRow
 from sqlalchemy import URL
 
+from altbau.core.data import Data
 from altbau.server.store.backends.query_timeout import Unanswered
 from altbau.server.store.cluster.notifications import CHANNEL, Heard, heard
 
 LOOK: Final = 5.0  # seconds between two reads of all states, and timeout for an answer of the database
 RETRY: Final = 0.5  # seconds until a lost connection is replaced
 
-Connection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
+Connection: TypeAlias = psycopg.AsyncConnection[TupleRow]
 
 
 class Listener:
@@ -24,7 +26,7 @@ class Listener:
     of those for `Append.unheard`: otherwise each move would be announced to all processes."""
 
     def __init__(self, url: URL, own: str) -> None:
-        self._address: dict[str, Any] = {**url.translate_connect_args(username="user", database="dbname"), **url.query}
+        self._address: Data = {**url.translate_connect_args(username="user", database="dbname"), **url.query}
         self._own = own
         self._reading: Connection | None = None
         self.heard_at = monotonic()  # when the database answered last
@@ -41,7 +43,7 @@ class Listener:
             finally:
                 self._end_reading()
 
-    async def read(self, statement: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
+    async def read(self, statement: str, values: Sequence[object]) -> list[TupleRow]:
         """The rows of a statement, read while `listen` runs. Raises the driver's errors; the next call then uses a new
         connection."""
         try:

@@ -4,7 +4,7 @@ none. A notification can be lost, so each process also reads the state of its ta
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from sqlalchemy import Connection
 
@@ -33,6 +33,8 @@ CHANGED: Final = """
     FROM unnest(%s::text[], %s::int[]) AS known (game, known) JOIN game ON id = known.game
     LEFT JOIN entry ON entry.game = id AND seq > known ORDER BY id, seq
 """
+
+DriverRow: TypeAlias = tuple[Any, ...]  # a row of such a statement, as the driver gives it
 
 
 class Row(NamedTuple):
@@ -119,7 +121,7 @@ def rows_after(connection: Connection, known: Mapping[str, int]) -> list[Row]:
         return [Row(*row) for row in cursor.fetchall()]
 
 
-def changes(rows: Sequence[tuple[Any, ...]]) -> tuple[dict[str, Head], list[Row]]:
+def changes(rows: Sequence[DriverRow]) -> tuple[dict[str, Head], list[Row]]:
     """The states of tables and their new entries, from the rows of CHANGED."""
     found = {id: Head(*head) for id, *head in (row[:5] for row in rows)}
     return found, [Row(row[0], *row[5:]) for row in rows if row[5] is not None]

@@ -10,11 +10,11 @@ a step that also raises `least_schema`, the schema that a program has to know.
 
 import re
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
-from alembic.runtime.migration import MigrationContext
+from alembic.runtime.migration import MigrationContext, RevisionStep
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect, select
 
@@ -36,8 +36,8 @@ def bring_up(engine: Engine, name: str) -> None:
     before anything is written, like `is_newer`."""
     script = ScriptDirectory(str(STEPS))
 
-    def steps(revision: Any, _: MigrationContext) -> list[Any]:
-        return list(script._upgrade_revs("head", revision))
+    def steps(revision: str, _: MigrationContext) -> list[RevisionStep]:
+        return script._upgrade_revs("head", revision)
 
     with engine.connect() as connection:
         with connection.begin():

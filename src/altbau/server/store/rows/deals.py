@@ -167,6 +167,6 @@ def sitting_at() -> Select[Any]:
     return select(*own, *listed).join(summaries, summaries.c.game == deal_tables.c.game)
 
 
-def deal_of(row: Row[Any]) -> DealRow:
+def deal_of(row: Row[tuple[object, ...]]) -> DealRow:
     """A deal from its row."""
     return DealRow(row.id, row.opened, row.closes, row.daily, row.host, json.loads(row.body))

@@ -6,7 +6,7 @@ import asyncio
 from abc import abstractmethod
 from enum import Enum, auto
 from time import thread_time
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from altbau.server.web.guard.limits import Bucket, Budget
 
@@ -208,7 +208,7 @@ class InnerTransport(asyncio.Transport):
         self._arrivals = arrivals
         self._transport = arrivals.transport
 
-    def get_extra_info(self, name: str, default: Any = None) -> Any:
+    def get_extra_info(self, name: str, default: object = None) -> object:
         """What is known of the connection."""
         return self._transport.get_extra_info(name, default)
 
@@ -224,7 +224,7 @@ class InnerTransport(asyncio.Transport):
         """Close the connection now."""
         self._transport.abort()
 
-    def write(self, data: Any) -> None:
+    def write(self, data: bytes | bytearray | memoryview) -> None:
         """Send data."""
         self._transport.write(data)
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from gzip import compress
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.enums import CompressionEncoding
@@ -18,7 +18,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.processes.jobs import EFFORT, Job
 from altbau.server.web.guard.limits import Visitor
 from altbau.server.web.guard.problems import AppRequest, language_of
-from altbau.server.web.head import only_head, unmade
+from altbau.server.web.head import AppConnection, Encoded, only_head, unmade
 
 WORTH_IT = 1000  # bytes: shorter answers are not compressed
 GZIP = CompressionEncoding.GZIP.value
@@ -54,7 +54,7 @@ class Caller:
             raise BadInput("spectator")
         return table, seat
 
-    async def answer(self, work: Callable[[], bytes], media_type: MediaType = MediaType.JSON) -> Response[Any]:
+    async def answer(self, work: Callable[[], bytes], media_type: MediaType = MediaType.JSON) -> Encoded:
         """An answer whose cost grows with the length of the game: `work` builds it in a thread, where it is also
         compressed. A HEAD is answered without it, so all that a caller can be refused is checked before. Raises
         BadInput."""
@@ -69,30 +69,30 @@ class Caller:
         content, packed = await self.hub.beside.done(self.visitor, made)
         return answer_of(content, media_type, packed=packed)
 
-    async def deliver(self, job: Job, media_type: MediaType = MediaType.JSON) -> Response[Any]:
+    async def deliver(self, job: Job, media_type: MediaType = MediaType.JSON) -> Encoded:
         """What a job of the pool makes, compressed there. A HEAD is answered without it, as in `answer`. Raises
         BadInput."""
         if self.only_head:
             return unmade(media_type)
         return self.respond(await self.hub.pool.done(self.visitor, job, gzip=self.gzip), media_type)
 
-    def respond(self, content: bytes, media_type: MediaType = MediaType.JSON) -> Response[Any]:
+    def respond(self, content: bytes, media_type: MediaType = MediaType.JSON) -> Encoded:
         """An answer that is compressed if the caller accepts that."""
         return answer_of(content, media_type, packed=self.gzip)
 
 
-def answer_of(content: bytes, media_type: MediaType, *, packed: bool) -> Response[Any]:
+def answer_of(content: bytes, media_type: MediaType, *, packed: bool) -> Encoded:
     """An answer that is `packed` or could have been."""
     headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": GZIP} if packed else {})
     return Response(content, media_type=media_type, headers=headers)
 
 
-def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
+def visitor_of(connection: AppConnection) -> Visitor:
     """The visitor of a connection, as set by the gate."""
     return cast(Visitor, connection.scope["state"]["visitor"])
 
 
-def caller_of(request: Request[Any, Any, State], authorization: Secret = None) -> Caller:
+def caller_of(request: AppRequest, authorization: Secret = None) -> Caller:
     """The caller of a request, with the key from its `Authorization` header."""
     return Caller(
         request.app.state.hub,

@@ -6,11 +6,11 @@ import logging
 import sys
 from collections.abc import Container
 from time import monotonic
-from typing import Any
+from typing import Unpack
 
 from altbau.server.web.guard.arrivals import Arrivals
 from altbau.server.web.guard.limits import UNLIMITED, Visitor, Visitors
-from altbau.server.web.guard.requests import HttpProtocol, refusal
+from altbau.server.web.guard.requests import Given, HttpProtocol, refusal
 
 if sys.platform != "win32":
     import resource
@@ -74,7 +74,7 @@ class Connection(Arrivals):
     """A connection: first HTTP, perhaps WebSocket later. It is counted while it is open. `given` are uvicorn's
     arguments for its own protocol."""
 
-    def __init__(self, limit: ConnectionLimit, **given: Any) -> None:
+    def __init__(self, limit: ConnectionLimit, **given: Unpack[Given]) -> None:
         super().__init__(limit.visitors.limits.patience)
         self.limit = limit
         self._given = given

@@ -3,13 +3,14 @@ counted by the application (`socket.py`)."""
 
 import asyncio
 import struct
-from typing import Any, Final, cast
+from typing import Final, Unpack
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from altbau.core.messages.table import Close
 from altbau.server.web.guard.arrivals import Arrivals, Hold, InnerTransport, Stage
 from altbau.server.web.guard.limits import Budget, Limits, Visitor
+from altbau.server.web.guard.requests import Given
 
 LAST, CONTROL, CLOSE = 0x80, 0x08, 0x88  # of the first byte of a frame: bits, and a whole close frame
 MASK: Final = 4  # bytes
@@ -45,7 +46,7 @@ class LiveProtocol(Stage):
     """A live connection. It is one client's, whom the gate names (`belong`), even if it comes through a proxy. `given`
     are uvicorn's arguments for its own protocol."""
 
-    def __init__(self, **given: Any) -> None:
+    def __init__(self, **given: Unpack[Given]) -> None:
         self.arrivals: Arrivals = given["app_state"]["connection"].arrivals
         self.inner = WebSocketsSansIOProtocol(**given | {"app_state": given["app_state"] | {"connection": self}})
         self.counted = None  # who is counted for its request already: nobody
@@ -106,7 +107,7 @@ class LiveTransport(InnerTransport):
         super().__init__(arrivals)
         self._answered = self._ended = False
 
-    def write(self, data: Any) -> None:
+    def write(self, data: bytes | bytearray | memoryview) -> None:
         """Send the answer to the request, then frames."""
         if self._ended:
             return
@@ -115,7 +116,7 @@ class LiveTransport(InnerTransport):
             self._answered = True
             self._arrivals.release(Hold.STAGE)
         else:
-            self._ended = cast(bytes, data)[:1] == bytes((CLOSE,))
+            self._ended = data[:1] == bytes((CLOSE,))
 
     def end(self) -> None:
         """Close the connection."""

@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 from urllib.parse import parse_qs
 
 import msgspec
-from litestar.types import ASGIApp, Receive, Send
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from altbau.core import text
@@ -18,6 +19,7 @@ from altbau.errors import BadInput
 from altbau.server import metrics
 from altbau.server.web.guard.limits import Ledger, Limits, Turn, Visitor, Visitors
 from altbau.server.web.guard.problems import CAREFUL, STATUS, language_of, problem, retry_after
+from altbau.server.web.guard.requests import AppState
 
 ASKING = ("GET", "HEAD", "OPTIONS")
 SET = [(name.encode(), value.encode()) for name, value in CAREFUL.items()]
@@ -51,7 +53,7 @@ class Gate:
         scope["state"]["request"] = self.request_id(scope)
         await self.behind_proxy(scope, receive, send)
 
-    def within(self, scope: Any) -> Any:
+    def within(self, scope: Scope) -> Scope:
         """The scope without the server's path prefix (`Limits.path`). Requests that do not come through the proxy have
         no prefix."""
         before, path = self.limits.path, scope["path"]
@@ -60,23 +62,23 @@ class Gate:
         raw = scope.get("raw_path") or b""
         return scope | {"path": path[len(before) :] or "/", "raw_path": raw[len(before.encode()) :] or b"/"}
 
-    def request_id(self, scope: Any) -> str:
+    def request_id(self, scope: Scope) -> str:
         """The id of a request in its answer and in the log: the one from a trusted proxy if valid, or a new one."""
         given = scope["state"]["headers"].get(REQUEST.decode(), "")
         known = scope["client"] and scope["client"][0] in self.behind_proxy.trusted_hosts
         return given if known and SPEAKABLE.fullmatch(given) else secrets.token_hex(8)
 
-    async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def admit(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check and pass on a request whose client address is known. A live connection is counted until it ends."""
         host = scope["client"][0] if scope["client"] else ""
         send = careful(send, scope["state"])
         try:
             visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
             scope["state"] |= {"here": self.visitors.here, "address": host}
-            if scope["type"] == "websocket":
+            if scope["type"] == ScopeType.WEBSOCKET:
                 scope["state"]["connection"].belong(visitor)
             self.check(scope, visitor)
-            if scope["type"] == "http":
+            if scope["type"] == ScopeType.HTTP:
                 async with Turn(visitor.answering) as scope["state"]["turn"]:
                     await self.app(scope, receive, send)
                 return
@@ -88,7 +90,7 @@ class Gate:
         except BadInput as error:
             await refuse(scope, receive, send, error)
 
-    def check(self, scope: Any, visitor: Visitor) -> None:
+    def check(self, scope: Scope, visitor: Visitor) -> None:
         """Raises BadInput for a request that the application must not see: invalid path, too many requests, foreign
         host or foreign origin."""
         headers = scope["state"]["headers"]
@@ -98,7 +100,7 @@ class Gate:
         if visitor is not connection.counted:
             visitor.spend("requests")
         self.check_host(name_of(headers.get("host", "")))
-        if scope["type"] == "http" and scope["method"] in ASKING:
+        if scope["type"] == ScopeType.HTTP and scope["method"] in ASKING:
             return
         origin = headers.get("origin")  # sent by browsers only
         if origin is not None and origin not in self.limits.origins and origin not in origins_of(scope):
@@ -113,7 +115,7 @@ class Gate:
             raise BadInput("foreign-host", host=name[:100])
 
 
-def origins_of(scope: Any) -> list[str]:
+def origins_of(scope: Scope) -> list[str]:
     """The origins of the server's own pages. What came by https comes from no page that came by http, which anybody on
     the way could have made; without TLS or a trusted proxy that says so, it is not known how a request came."""
     host = scope["state"]["headers"].get("host", "")
@@ -135,17 +137,17 @@ def name_of(host: str) -> str:
     return re.sub(r":\d*$", "", host).strip("[]").lower()
 
 
-def headers_of(scope: Any) -> Headers:
+def headers_of(scope: Scope) -> Headers:
     """The headers of a request by name."""
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def careful(send: Send, state: Any) -> Send:
+def careful(send: Send, state: AppState) -> Send:
     """Wrap `send`: answers get `nosniff`, `no-store` (unless they set `Cache-Control`) and the id of their request,
     their time is measured, and the connection learns when one is complete."""
     named, began = (REQUEST, state["request"].encode()), perf_counter()
 
-    async def sent(message: Any) -> None:
+    async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             if "turn" in state:
                 state["turn"].end()
@@ -163,14 +165,14 @@ def careful(send: Send, state: Any) -> Send:
     return sent
 
 
-async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, error: BadInput) -> None:
     """Answer a refused request. A browser does not show a page the HTTP answer to a refused WebSocket, so that for too
     many requests the connection is accepted, sends `refused` and is closed, unless the client goes on asking."""
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0] if scope["query_string"] else ""
     language = language_of(scope["state"]["headers"].get("accept-language"), asked)
     status = STATUS.get(error.code, 400)
     metrics.refused(error)
-    if scope["type"] == "websocket":
+    if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
         if status == STATUS["too-many-requests"] and not scope["state"]["connection"].goes_on():
             refused = live.Refused(id=None, code=error.code, sentence=text.error(language, error))
@@ -183,6 +185,6 @@ async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> N
     body = msgspec.json.encode(problem(language, error))
     sent = {"content-type": "application/json", "content-length": str(len(body)), **retry_after(error)}
     pairs = [(name.encode(), value.encode()) for name, value in sent.items()]
-    start: Any = {"type": "http.response.start", "status": status, "headers": pairs}
+    start: HTTPResponseStartEvent = {"type": "http.response.start", "status": status, "headers": pairs}
     await send(start)
     await send({"type": "http.response.body", "body": body, "more_body": False})

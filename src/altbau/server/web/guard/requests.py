@@ -4,11 +4,13 @@ uvicorn's own protocol, which reads and answers complete requests."""
 import asyncio
 import re
 from secrets import token_hex
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypeAlias, TypedDict, Unpack
 
 import msgspec
 from httptools import HttpParserError, HttpParserUpgrade, HttpRequestParser
+from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
 
 from altbau.errors import BadInput
 from altbau.server import metrics
@@ -116,13 +118,25 @@ class RequestScanner:
         self.complete = True
 
 
+AppState: TypeAlias = dict[str, Any]  # what uvicorn, the gate and the routes know of a connection
+
+
+class Given(TypedDict):
+    """The arguments that uvicorn gives its protocols."""
+
+    config: Config
+    server_state: ServerState
+    app_state: AppState
+    _loop: NotRequired[asyncio.AbstractEventLoop | None]
+
+
 class HttpProtocol(Stage):
     """HTTP with a time limit for the head of each request and one for its body. A complete request is handed to
     uvicorn, so that until then only this class answers. Until it is answered, nothing more is handed on: a client that
     sends another request before is not served any longer. `visitor` is who the requests are counted for; `given` are
     uvicorn's arguments for its own protocol."""
 
-    def __init__(self, arrivals: Arrivals, visitor: Visitor, **given: Any) -> None:
+    def __init__(self, arrivals: Arrivals, visitor: Visitor, **given: Unpack[Given]) -> None:
         self.arrivals = arrivals
         self.counted = visitor
         self.budget = visitor.arrivals

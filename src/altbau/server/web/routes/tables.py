@@ -27,7 +27,7 @@ from altbau.server.rendering.replays import Replays, wanted_replay
 from altbau.server.store.rows.analyses import AnalysisRows
 from altbau.server.web.guard.callers import Caller, count_code, reader_of
 from altbau.server.web.guard.problems import PROBLEMS, AppRequest
-from altbau.server.web.head import unmade
+from altbau.server.web.head import Encoded, unmade
 from altbau.table.replay.replay import Replay
 from altbau.table.view import messages
 from altbau.table.view.updates import update
@@ -68,7 +68,8 @@ async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[
     room = await caller.hub.room(id)
     if room:
         shown_waiting = room.lookers.said(room.table.seat(caller.secret))
-        return Response(cast(Any, shown_waiting.encode()), media_type=MediaType.JSON)
+        encoded: Encoded = Response(shown_waiting.encode(), media_type=MediaType.JSON)
+        return encoded
     found, seat = await caller.seat_at(id)
     shown, log = found.showing.shown(seat), found.showing.log_writer(seat)
     return await caller.answer(lambda: update(0, encoder.encode(shown), b"[%b]" % log()))
@@ -137,7 +138,7 @@ async def analysis(
     id: FromPath[str],
     number: FromQuery[int | None] = None,
     lang: FromQuery[str | None] = None,
-) -> Response[Any]:
+) -> Encoded:
     """How much luck and decisions contributed to a finished game, the last one or number `number` of the match, line by
     line as it is computed. When the last listener disconnects, the computation ends."""
     found, _ = await caller.seat_at(id)
