@@ -15,7 +15,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 
 from altbau.errors import BadInput
-from altbau.server.web.guard.arrivals import SLICE, Arrivals, Hold, Stage
+from altbau.server.web.guard.arrivals import LINGER, SLICE, Arrivals, Hold, Stage
 from altbau.server.web.guard.connections import Connection, ConnectionLimit
 from altbau.server.web.guard.frames import TOO_MUCH, FrameScanner, LiveProtocol
 from altbau.server.web.guard.gate import Gate
@@ -279,6 +279,29 @@ def test_a_connection_that_goes_on_is_closed_with_a_whole_frame(kind: str) -> No
         await asyncio.sleep(0.1)
         assert [each for each in served.heard if each != "x" and len(each) < 100] == ["first", "second"]
         assert not other.closing
+
+    loops.run_at_once(test())
+
+
+@pytest.mark.usefixtures("clock")
+@pytest.mark.parametrize("answers", [True, False])
+def test_the_connection_ends_once_the_client_has_read_why(answers: bool) -> None:
+    """It lingers: what is closed with something unread is reset, and the client may lose the reason."""
+
+    async def test() -> None:
+        peer, flood = await Served().live(), FLOODS["bytes"]
+        while not peer.said.endswith(TOO_MUCH):
+            await peer.send(flood[:65536])
+            flood = flood[65536:]
+            await asyncio.sleep(0)
+        began = asyncio.get_running_loop().time()
+        cut = len(flood) % len(frame(b"x" * 60_000, TEXT, MASK))  # to the end of the frame that has begun
+        await peer.send(flood[:cut])
+        if answers:
+            await peer.send(frame(b"", CLOSE, MASK))
+        await peer.closed.wait()
+        took = asyncio.get_running_loop().time() - began
+        assert took < 1 if answers else took >= LINGER
 
     loops.run_at_once(test())
 
