@@ -17,8 +17,11 @@ import pytest
 import altbau
 import altbau.runtime
 from altbau.core.engine.ids import Seat
+from altbau.core.messages.live import MOST_OF_ID
 from altbau.core.messages.table import Clock
+from altbau.errors import BadInput
 from altbau.games import EDITIONS
+from altbau.runtime.conversation import id_of, understood
 from altbau.runtime.home import Home, monotonic
 from altbau.server.live.home import StoredHome, StoredRows
 from altbau.server.store import wall_clock
@@ -145,3 +148,20 @@ def test_it_needs_no_more_than_the_library_s_own_packages(tmp_path: Path, editio
 def test_nothing_leads_out_of_the_event_loop() -> None:
     for path in Path(altbau.runtime.__file__).parent.rglob("*.py"):
         assert not LEADS_OUT.search(path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize(
+    ("said", "id"),
+    [
+        ('{"type":"move","id":"m1","path":[]}', "m1"),
+        ('{"type":"nonsense","id":"m2"}', "m2"),
+        ('{"type":"move","id":3}', None),
+        ('{"type":"move"}', None),
+        ('{"id":"%s"}' % ("x" * (MOST_OF_ID + 1)), None),
+        ('{"id":"m","x":%s}' % ("[" * 200), None),
+        ("{", None),
+    ],
+)
+def test_a_malformed_message_is_refused_with_its_id(said: str, id: str | None) -> None:
+    assert isinstance(understood(said), BadInput)
+    assert id_of(said) == id

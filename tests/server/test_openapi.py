@@ -1,5 +1,6 @@
 """The OpenAPI description is true of the server, and the page's copy is current."""
 
+import json
 import subprocess
 import sys
 from gzip import decompress
@@ -32,6 +33,17 @@ def test_the_description_is_sent_packed_or_not(server: Server) -> None:
                 assert answer.headers["Content-Encoding"] == (encoding if encoding == "gzip" else None)
                 said[encoding] = answer.read()
         assert decompress(said["gzip"]) == said["identity"] == decompress(PACKED.read_bytes())
+
+
+def test_each_message_has_its_type_and_its_answer() -> None:
+    """What a body is follows from its `type`."""
+    route = json.loads(description())["paths"]["/api/tables/{id}/messages"]["post"]
+    body = route["requestBody"]["content"]["application/json"]["schema"]
+    said = body["discriminator"]["mapping"]
+    assert {each["$ref"] for each in body["oneOf"]} == set(said.values())
+    answers = route["responses"]["200"]["content"]["application/json"]["examples"]
+    assert answers.keys() == said.keys()
+    assert {answers[each]["value"]["type"] for each in ("move", "hint", "review")} == {"accepted", "advice", "remark"}
 
 
 @pytest.mark.early

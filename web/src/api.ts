@@ -1240,7 +1240,10 @@ export interface components {
             id: string;
             seat: string | null;
             since?: number | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "agree";
             /** @enum {string} */
             what: "guest" | "pause" | "take-back";
@@ -1290,13 +1293,19 @@ export interface components {
         AutoPass: {
             card: string;
             on: boolean;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "auto_pass";
         };
         /** Back */
         Back: {
             id: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "back";
         };
         /** Balance */
@@ -1714,7 +1723,10 @@ export interface components {
         /** GoOn */
         GoOn: {
             id: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "go_on";
         };
         /** Group */
@@ -1748,13 +1760,19 @@ export interface components {
         Hint: {
             id: string;
             seq: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "hint";
         };
         /** Hints */
         Hints: {
             on: boolean;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "hints";
         };
         /** Identity */
@@ -2023,7 +2041,10 @@ export interface components {
             id: string;
             seq: number;
             tokens: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "move";
         };
         /** MoveSeat */
@@ -2105,7 +2126,10 @@ export interface components {
         Next: {
             id: string;
             seq: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "next";
         };
         /** Nothing */
@@ -2191,7 +2215,10 @@ export interface components {
         Pace: {
             /** @enum {string} */
             pace: "slow" | "normal" | "fast" | "at-once";
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "pace";
         };
         /** Part */
@@ -2392,7 +2419,10 @@ export interface components {
         React: {
             /** @enum {string} */
             reaction: "laugh" | "gasp" | "rage" | "cry" | "thumb" | "heart";
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "react";
         };
         /** Ready */
@@ -2514,13 +2544,19 @@ export interface components {
         /** Resign */
         Resign: {
             id: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "resign";
         };
         /** Review */
         Review: {
             id: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "review";
         };
         /** Row */
@@ -2551,7 +2587,10 @@ export interface components {
             /** @enum {null|string} */
             phrase?: "hello" | "well-played" | "one-moment" | "back-soon" | "your-turn" | "thanks" | "rematch" | "goodbye" | null;
             text?: string | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "say";
             voice?: string | null;
         };
@@ -2712,7 +2751,10 @@ export interface components {
         /** StopTalk */
         StopTalk: {
             on: boolean;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "stop_talk";
         };
         /** Stroke */
@@ -2770,7 +2812,10 @@ export interface components {
         /** ToEnd */
         ToEnd: {
             id: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "to_end";
         };
         /** Told */
@@ -2809,7 +2854,10 @@ export interface components {
         Undo: {
             id: string;
             seq: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "undo";
         };
         /** Update */
@@ -2824,7 +2872,10 @@ export interface components {
         Vote: {
             id: string;
             seat: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "vote";
             yes: boolean;
         };

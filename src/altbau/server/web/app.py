@@ -62,6 +62,7 @@ from altbau.server.web.routes.deals import DEALS
 from altbau.server.web.routes.lessons import learn, puzzle_lists, solve
 from altbau.server.web.routes.link_previews import preview, previews_of, with_preview
 from altbau.server.web.routes.lobby import WAITING
+from altbau.server.web.routes.messages import message
 from altbau.server.web.routes.operator import OPERATING, bulletin, metrics, overseeing_of
 from altbau.server.web.routes.own_games import own_games
 from altbau.server.web.routes.own_tables import own_tables
@@ -332,6 +333,7 @@ API = Router(
         OPERATING,
         *IDENTITIES,
         *TABLES,
+        message,
         *TALK,
         *WAITING,
         *PRINTING,

@@ -16,8 +16,7 @@ from altbau.core.messages import finished, joining, live
 from altbau.core.messages.lobby import WaitingTable
 from altbau.errors import BadInput
 from altbau.runtime import tables
-from altbau.runtime.commands import carried_out, invited, joined, led
-from altbau.runtime.conversation import spends_words, type_of
+from altbau.runtime.commands import invited, joined, led
 from altbau.runtime.keys import CODE_SECONDS
 from altbau.server.live.told import teller
 from altbau.server.live.what_if import begun
@@ -156,23 +155,6 @@ async def reasons(caller: NamedDependency[Caller], id: FromPath[str], tokens: Fr
     return found.showing.reasons(seat, tokens)
 
 
-@post("/tables/{id:str}/messages", responses=PROBLEMS, status_code=200)
-async def message(
-    caller: NamedDependency[Caller],
-    request: AppRequest,
-    id: FromPath[str],
-    data: JSONBody[live.Posted],
-    lang: FromQuery[str | None] = None,
-) -> live.Accepted | live.Advice | live.Remark:
-    """Send a message as on the live connection: a move, an undo, a vote, a chat line, a request for a hint and the
-    like. A hint is answered by `advice`, a review by `remark`, all others by `accepted`."""
-    request.scope["state"]["message"] = type_of(data)
-    found, seat = await caller.seat_at(id)
-    if spends_words(data):
-        caller.visitor.spend("words")
-    return await carried_out(found, seat, data, reader_of(request, lang))
-
-
 @post("/tables/{id:str}/invitations", responses=PROBLEMS)
 async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[joining.Invite]) -> joining.Invited:
     """Create an invitation to a seat meant for a guest; to a taken seat only if all have agreed. The seat stays with
@@ -292,7 +274,6 @@ TABLES = [
     replay,
     analysis,
     reasons,
-    message,
     invite,
     lead,
     invitation,
