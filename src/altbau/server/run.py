@@ -29,6 +29,8 @@ from altbau.server.web.guard.limits import Limits
 from altbau.table.timing.pace import Pace
 
 LARGEST_FRAME = 64 * 1024  # bytes; a larger frame closes the connection, a smaller message that is too large is refused
+BACKLOG = 2048  # connections that wait to be accepted; where there are more, a client tries again only after a second
+ACCEPTED = 16  # connections that are accepted in a turn of the event loop, which accepts one of each listening socket
 # New objects until the collector looks for cycles, and how often it looks among older ones. Messages and tables have no
 # cycles; only a closed connection leaves one, of 130 objects and 20 KiB. A look at all that a hundred tables have takes
 # 0.1 s, in which everything waits.
@@ -102,8 +104,9 @@ def work(
         log_config=None, access_log=False, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
+    listeners = [listener, *(listener.dup() for _ in range(ACCEPTED - 1))]
     ready()
-    (uvicorn.Server(config) if name is None else Draining(config, lambda: app.state.hub)).run(sockets=[listener])
+    (uvicorn.Server(config) if name is None else Draining(config, lambda: app.state.hub)).run(sockets=listeners)
 
 
 class Draining(uvicorn.Server):
@@ -139,5 +142,5 @@ def bound(host: str, port: int) -> socket.socket:
         if isinstance(error, socket.gaierror):
             raise BadInput("unknown-host", host=host) from None
         raise BadInput("port-in-use", port=port) from None
-    listener.listen(128)
+    listener.listen(BACKLOG)
     return listener

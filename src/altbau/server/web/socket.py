@@ -158,20 +158,18 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
     """The live connection of one viewer to one table, until either side closes it."""
     hub: Hub = socket.app.state.hub
     offered = socket.scope["subprotocols"]
+    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
     connection = LiveConnection(socket)
     language = socket.query_params.get("lang", "en")
     visitor: Visitor = socket.scope["state"]["visitor"]
     secret = next((each for each in offered if each != PROTOCOL), None)
     aside = partial(hub.beside.done, visitor)
     try:
-        async with visitor.opening:
-            await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
-            room = await hub.room(id)
-            if room is None:
-                table, watcher = await entered(connection, hub, visitor, aside, id, secret, socket.query_params)
+        room = await hub.room(id)
         if room:
             await waited(connection, room, visitor, secret, socket)
             return
+        table, watcher = await entered(connection, hub, visitor, aside, id, secret, socket.query_params)
     except BadInput as error:
         await turned_away(socket, id, error, language, alone=hub.store.leases.alone)
         return

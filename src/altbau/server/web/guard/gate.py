@@ -17,7 +17,7 @@ from altbau.core import text
 from altbau.core.messages import live, table
 from altbau.errors import BadInput
 from altbau.server import metrics
-from altbau.server.web.guard.limits import Ledger, Limits, Turn, Visitor, Visitors
+from altbau.server.web.guard.limits import Ledger, Limits, Visitor, Visitors
 from altbau.server.web.guard.problems import CAREFUL, STATUS, language_of, problem, retry_after
 from altbau.server.web.guard.requests import AppState
 
@@ -79,8 +79,7 @@ class Gate:
                 scope["state"]["connection"].belong(visitor)
             self.check(scope, visitor)
             if scope["type"] == ScopeType.HTTP:
-                async with Turn(visitor.answering) as scope["state"]["turn"]:
-                    await self.app(scope, receive, send)
+                await self.app(scope, receive, send)
                 return
             visitor.connect()
             try:
@@ -149,8 +148,6 @@ def careful(send: Send, state: AppState) -> Send:
 
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
-            if "turn" in state:
-                state["turn"].end()
             metrics.answered("http", state.get("message", ""), perf_counter() - began)
             headers = [*message["headers"], named]
             said = {name.lower() for name, _ in headers}

@@ -28,10 +28,6 @@ JOBS_AT_ONCE = 30  # likewise of processor time for jobs in the pool, which need
 MOST_EXCESS = 100  # messages of a live connection, or requests, that may come too soon; then a connection is closed
 READING = 0.002  # seconds of processor time for reading a message or a request, some ten times what it takes
 OFFENCES = 10  # in a minute an address may have a 1/OFFENCES of its connections closed for what was sent on them
-# Requests and live connections of an address that are worked on at once. More wait, so that the event loop comes round
-# soon: with hundreds in progress another address would wait for a step of each.
-ANSWERED = 20
-OPENING = 3
 CLOSED_OUT = 60.0  # seconds for which an address with more offences gets no new connection
 SITE = 10  # limits of a /48 network of IPv6, as a multiple of those of an address
 
@@ -308,28 +304,6 @@ class Work:
         self.cpu.spend(seconds * 1000)
 
 
-class Turn:
-    """A place among the requests of an address that are worked on."""
-
-    def __init__(self, places: asyncio.Semaphore) -> None:
-        self._places = places
-        self._held = False
-
-    async def __aenter__(self) -> "Turn":
-        await self._places.acquire()
-        self._held = True
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self.end()
-
-    def end(self) -> None:
-        """Give the place to the next one."""
-        if self._held:
-            self._held = False
-            self._places.release()
-
-
 class Visitor:
     """The limits of one address, and what is left of them. An IPv6 address shares those of its /48 network (`site`)
     with the others there."""
@@ -340,8 +314,6 @@ class Visitor:
         self.limits = limits
         self.site = site
         self.open = 0  # live connections
-        self.answering = asyncio.Semaphore(ANSWERED)  # held by a request until its answer begins
-        self.opening = asyncio.Semaphore(OPENING)  # held by a live connection until it has been sent the table
         self.connected = 0  # connections
         self.arrivals: Budget = Budget(limits.requests, site.arrivals if site else None)
         self.buckets: Buckets = Buckets.full(limits, address, ledger, site.buckets if site else None)
