@@ -15,7 +15,7 @@ from altbau.server.web.guard.requests import Given, HttpProtocol, refusal
 if sys.platform != "win32":
     import resource
 
-OWN_FILES = 64  # file descriptors reserved for the database, the log and other files
+OWN_FILES = 80  # file descriptors reserved for listening, the database, the log and other files
 WANTED_FILES = 65_536
 SILENCE = 60.0  # seconds: a full server is logged at most this often
 
