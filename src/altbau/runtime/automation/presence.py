@@ -150,7 +150,7 @@ class Presence:
     def _follows(self) -> Act | None:
         """What follows by itself: a person who has returned ends the votes for a bot, and refuses another guest in the
         seat; a bot sits in for an absent person, if the table was started so and somebody is left; or what an absent
-        host requires (`leading.py`)."""
+        host requires (`host_succession.py`)."""
         table, seating = self.table, self.table.log.seating
         if table.log.closed or not table.sharing.drives:
             return None
