@@ -24,7 +24,7 @@ class Work(Protocol):
 
 
 class Visitor(Protocol):
-    """Who a job is done for."""
+    """The client for whom a job is done."""
 
     @property
     def table_work(self) -> Work:

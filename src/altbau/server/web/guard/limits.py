@@ -227,7 +227,7 @@ def too_slow(bucket: Bucket, refusal: str) -> BadInput:
 
 
 class Buckets(NamedTuple):
-    """What is left of the limits of an address: tokens, or milliseconds of processor time."""
+    """The rest of the limits of an address: tokens, or milliseconds of processor time."""
 
     requests: RateLimit
     tables_hour: Bucket
