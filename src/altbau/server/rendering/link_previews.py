@@ -55,7 +55,7 @@ class Previews:
         renderer()
 
     async def _shown(self, id: str, looker: Looker) -> tuple[Shown, int]:
-        """The table as everybody may see it, and the number of its last entry."""
+        """What everybody may see of a table, and after which entry."""
         room = await self._hub.room(id)
         if room:
             return Shown(room.table.settings.edition, room.table.names(), None), UNSEEN

@@ -200,7 +200,7 @@ class InnerTransport(asyncio.Transport):
         self._transport = arrivals.transport
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
-        """A fact about the connection."""
+        """What is known of the connection."""
         return self._transport.get_extra_info(name, default)
 
     def is_closing(self) -> bool:

@@ -70,7 +70,7 @@ class Caller:
         return answer_of(content, media_type, packed=packed)
 
     async def deliver(self, job: Job, media_type: MediaType = MediaType.JSON) -> Response[Any]:
-        """The result of a job of the pool, compressed there. A HEAD is answered without it, as in `answer`. Raises
+        """What a job of the pool makes, compressed there. A HEAD is answered without it, as in `answer`. Raises
         BadInput."""
         if self.only_head:
             return unmade(media_type)
