@@ -75,6 +75,14 @@ def test_the_files_that_documents_name_exist(document: Path) -> None:
     assert [name for name in named if not (ROOT / name).exists()] == []
 
 
+LENGTHS = {"ARCHITECTURE.md": 6_000, "CONTRIBUTING.md": 7_000}  # bytes at most: they are read first
+
+
+@pytest.mark.parametrize("name", LENGTHS)
+def test_what_is_read_first_is_short(name: str) -> None:
+    assert len((ROOT / name).read_bytes()) <= LENGTHS[name]
+
+
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md"), *ROOT.glob("changes/*.md"), ROOT / "web" / "README.md"])
 ROOMS = ("src", "tests", "benchmarks", "docs", "mutation", "hosting")
 MODULES = {path.relative_to(ROOT).as_posix() for room in ROOMS for path in (ROOT / room).rglob("*.py")}
@@ -90,6 +98,22 @@ def test_the_modules_that_prose_names_exist() -> None:
         for name in re.findall(r"`((?:[\w-]+/)*\w+\.py)`", file.read_text(encoding="utf-8"))
     }
     assert [each for each in sorted(named) if not any(f"/{module}".endswith(f"/{each[0]}") for module in MODULES)] == []
+
+
+FOLDERS = {
+    path.relative_to(ROOT).as_posix()
+    for room in (*ROOMS, "changes", "web/src")
+    for path in (ROOT / room, *(ROOT / room).rglob("*/"))
+}
+MADE = {"/dist", "/test-results"}
+
+
+@pytest.mark.parametrize("name", ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/maintainers.md"])
+def test_the_folders_that_prose_names_exist(name: str) -> None:
+    """By a name, or by the last part of a path."""
+    named = re.findall(r"`((?:[\w.<>-]+/)+)`", (ROOT / name).read_text(encoding="utf-8"))
+    wanted = {f"/{each.rstrip('/').replace('<name>', 'wucherer')}" for each in named} - MADE
+    assert [each for each in sorted(wanted) if not any(f"/{folder}".endswith(each) for folder in FOLDERS)] == []
 
 
 @pytest.mark.parametrize("document", PAGES, ids=lambda path: path.name)

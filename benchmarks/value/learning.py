@@ -15,6 +15,7 @@ import argparse
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -22,6 +23,8 @@ import numpy as np
 from altbau.core.bots.value import CERTAIN, CORNERS, FINE, STEPS
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly import value as monopoly
+from altbau.games.wucherer.rules.cards import KINDS
+from altbau.games.wucherer.value import OWN_FEATURES
 from benchmarks.value.games import (
     ROOT,
     STRATEGISTS,
@@ -418,11 +421,36 @@ def sums_of(table: Table, game: str, found: Found) -> Array:
     return Problem(table, game, table.seats, None).sums_of(found)
 
 
+def add_cards() -> None:
+    """Give each new kind of card of the landlord games the weight 0, until values are learnt again."""
+    path, width = path_of("wucherer"), len(OWN_FEATURES) + KINDS
+    data = json.loads(path.read_text("utf-8"))
+    for part in [part for sizes in data.values() for each in sizes.values() for part in each.items()]:
+        if part[0] in ("own_strength", "own_money"):
+            for row in part[1]["rows"]:
+                row += [0] * (width - len(row))
+    write(path, data)
+
+
+def path_of(game: str) -> Path:
+    """The file with what has been learnt about a game."""
+    return ROOT / "src" / "altbau" / "games" / game / "learned.json"
+
+
+def write(path: Path, data: Any) -> None:
+    """Write what has been learnt about a game."""
+    path.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+
+
 def main(words: Sequence[str] | None = None) -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", choices=list(KNOTS), action="append", help="these only")
+    parser.add_argument("--new-cards", action="store_true", help="only give new kinds of cards the weight 0")
     asked = parser.parse_args(words)
+    if asked.new_cards:
+        add_cards()
+        return
     for game in asked.game or KNOTS:
         data: dict[str, Any] = {}
         for edition in [key for key in EDITIONS if game == game_of(key).NAME]:
@@ -434,8 +462,7 @@ def main(words: Sequence[str] | None = None) -> None:
                 }
                 for players, each in sorted(found.items())
             }
-        path = ROOT / "src" / "altbau" / "games" / game / "learned.json"
-        path.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+        write(path_of(game), data)
 
 
 if __name__ == "__main__":

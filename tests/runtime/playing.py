@@ -36,7 +36,7 @@ BESIDE: tuple[dict[str, Any], ...] = (  # what people say beside their moves, on
     {"type": "pace", "pace": "fast"},
     {"type": "undo", "id": "u"},
     {"type": "agree", "id": "a", "what": "pause", "yes": True},
-    {"type": "go-on", "id": "g"},
+    {"type": "go_on", "id": "g"},
     {"type": "next", "id": "n"},
     {"type": "review", "id": "r"},
     {"type": "hints", "on": True},

@@ -91,7 +91,7 @@ def examples(specs: tuple[str, ...], edition: Edition) -> list[tuple[int, ...]]:
     if "items" in sorts:
         return [(0, 3, *(value for code in REASONS for value in (code, FLAT, HACKER, 1)))]
     goods = [(0,), (BOMB, 0), (BOMB, ALIBI, 0, NUMBER + 2, MOVE)] if "goods" in sorts else [()]
-    values = VALUES | {"card": tuple(edition.names)}
+    values = VALUES | ({"card": tuple(edition.names)} if "card" in sorts else {})
     combinations = [
         (*fixed, *traded) for fixed in product(*(values[sort] for sort in sorts if sort != "goods")) for traded in goods
     ]

@@ -43,7 +43,7 @@ class Watcher:
 
 
 class Callbacks(NamedTuple):
-    """What the audience asks of its table, and reports to it."""
+    """The functions of a table that its audience calls."""
 
     admits: Callable[[Seat, str | None], bool]  # whether the digest of a secret still opens a seat
     watched: Callable[[], None]  # a connection has opened or closed

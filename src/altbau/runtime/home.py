@@ -1,5 +1,5 @@
-"""What a table in memory asks of its surroundings. A `Home` gives it the date, chance, and the `Rows` that are kept of
-it. `Sharing` says which copy of a table drives it, where several processes have one."""
+"""The interface of tables in memory to their surroundings. A `Home` gives a table the date, chance, and the `Rows`
+that are kept of it. `Sharing` says which copy of a table drives it, where several processes have one."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -107,7 +107,7 @@ class Lease(NamedTuple):
 
 
 class Viewers(Protocol):
-    """Who looks at a table through this copy."""
+    """The viewers of a table at this copy."""
 
     @property
     def watched(self) -> bool:
@@ -122,7 +122,7 @@ class Viewers(Protocol):
 
 
 class Sharing(Protocol):
-    """What one copy of a table knows of the others, if there are any."""
+    """The knowledge that one copy of a table has of the others, if there are any."""
 
     @property
     def drives(self) -> bool:
@@ -200,7 +200,7 @@ class Rows(Protocol):
 
 
 class Home(Protocol):
-    """Where tables in memory are."""
+    """The surroundings of tables in memory."""
 
     chance: Random
 

@@ -81,7 +81,7 @@ class Players:
         return self._table.seats[seat].bot
 
     def by(self, seat: Seat) -> Data:
-        """Who decides for a seat, as part of an entry. A bot that sits in for a person gives no reason, as the hand is
+        """The chooser for a seat, as part of an entry. A bot that sits in for a person gives no reason, as the hand is
         still the person's."""
         if seat in self._table.log.seating.sitting:
             return {"seat": seat, "by": "stand-in", "why": None}

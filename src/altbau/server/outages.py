@@ -70,7 +70,7 @@ def is_outage(error: BaseException) -> bool:
 
 
 def said_of(error: BaseException | None) -> str:
-    """What the database or its driver says of the outage that has caused an error, in one line; empty if none has."""
+    """The reason that the database or its driver gives for an outage, in one line; empty for any other error."""
     while error is not None:
         said = getattr(error, "orig", None) or error  # the driver's error, without SQLAlchemy's text
         broken = isinstance(error, DBAPIError) and error.connection_invalidated

@@ -1,4 +1,4 @@
-"""What is played automatically at a table: the moves of bots, and the answers of people who have nothing to choose."""
+"""The automatic moves at a table: those of bots, and the answers of people who have nothing to choose."""
 
 import asyncio
 from dataclasses import dataclass
@@ -284,7 +284,7 @@ def prompt_of(game: Game) -> tuple[int, ...]:
 
 
 def latest(asked: Asked, runs_out: float | None) -> float | None:
-    """When a person's question is answered automatically at the latest: at the limit of a window, or when a clock runs
+    """The latest time of an automatic answer for a person: the limit of a window, or the moment when a clock runs
     out."""
     return asked.until if runs_out is None else runs_out
 

@@ -1,4 +1,4 @@
-"""What the bots of a table decide. Each knows the view of its seat and nothing else."""
+"""The decisions of the bots of a table. Each bot knows the view of its seat and nothing else."""
 
 from altbau.core.bots.bot import AnyBot, Decision
 from altbau.core.data import Data

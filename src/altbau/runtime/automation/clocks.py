@@ -1,5 +1,6 @@
-"""Which clock of a table runs, and until when (`table/timing/clocks.py`). If several people share a device, it runs
-from when the device shows the table to its person; a guest's clock runs from when the guest has joined."""
+"""The clock of a table that runs, and the moment when it runs out (`table/timing/clocks.py`). If several people share a
+device, it runs from when the device shows the table to its person; a guest's clock runs from when the guest has
+joined."""
 
 from typing import Final
 

@@ -53,7 +53,7 @@ class Coach:
         return None if worst is None else await think(self.thinking, Advice(worst.before))
 
     async def _missed(self, review: Review, since: float) -> float:
-        """How much a move lost compared with what the steward would have played."""
+        """The loss of a move against the one that the steward would have played."""
         while not review.over:
             _, judge = await self.thinking.decide(review.judge, review.view, since)
             assert isinstance(judge, Judge)

@@ -49,7 +49,7 @@ class Consents:
         return Seat(SEAT_NAMES.index(wanted.seat))
 
     def _asked(self, wish: Wished, seat: Seat) -> list[Seat]:
-        """Whose consent a wish needs that a seat proposes or agrees to. Raises BadInput."""
+        """The seats whose consent a wish needs, as a seat proposes it or agrees to it. Raises BadInput."""
         if wish.about is None:
             if self.table.game.over or self.table.log.seating.paused:
                 raise BadInput("vote-changes-nothing")
@@ -66,7 +66,7 @@ class Consents:
         return asked
 
     def _asked_back(self, about: Seat, seat: Seat, *, new: bool) -> list[Seat]:
-        """Whose consent a seat needs to take its last move back: that of all others who play. Raises BadInput."""
+        """The seats whose consent taking back a move needs: all others who play. Raises BadInput."""
         table, seating = self.table, self.table.log.seating
         if seating.paused:
             raise BadInput("paused")
@@ -104,7 +104,7 @@ class Consents:
         raise BadInput("no-guest")
 
     def _needed(self, about: Seat) -> list[Seat]:
-        """Whose consent is needed to invite another person to a seat: that of the host and every other person."""
+        """The seats whose consent inviting another person needs: those of the host and of every other person."""
         seats, taken = self.table.seats, self.table.keys.taken
         people = (seat for seat, each in seated(seats) if not each.bot and taken(seat) and seat != about)
         return sorted({self.person(seat) for seat in people})

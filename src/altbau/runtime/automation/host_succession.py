@@ -1,4 +1,5 @@
-"""Who leads a table: its host, until the host's seat has been absent for a day; then the next person who is there. The
+"""The host of a table: the person who opened it, until that seat has been absent for a day; then the next person who
+is there. The
 time since when the host is absent is stored with the table, so that a restart changes nothing."""
 
 from collections.abc import Awaitable, Callable, Collection

@@ -1,5 +1,5 @@
-"""Who of a table's people is absent (`table/seats/absence.py`), and what follows: all see it, and a bot sits in without
-a vote if the table was started so. Presence is kept in memory: after a restart everybody counts as just gone."""
+"""The absence of people at a table (`table/seats/absence.py`). All see it, and a bot sits in without a vote if the
+table was started so. Presence is kept in memory: after a restart everybody counts as just gone."""
 
 import asyncio
 from collections.abc import Collection
@@ -122,7 +122,7 @@ class Presence:
         return table.game.over or table.log.closed or table.log.seating.paused or by_correspondence(table.about.clock)
 
     def _asked(self) -> Seat | None:
-        """Whose silence counts: nobody's in a window, and nobody's at a table with clocks."""
+        """The seat whose silence counts; none in a window, and none at a table with clocks."""
         return None if self.table.log.clocks else at_leisure(self.table.game.state)
 
     def _due(self, moment: float) -> float | None:

@@ -14,7 +14,7 @@ from altbau.server.store.store import Store
 
 
 class LeaseView:
-    """What this process has to do for one table, which is played by version `rules` of the rules; see `Sharing`."""
+    """The part of this process in one table, which is played by version `rules` of the rules; see `Sharing`."""
 
     def __init__(self, store: Store, id: str, rules: int, viewers: Viewers, notify: Callable[[], None]) -> None:
         """`notify` is called when the table has got another bucket, and so another driver."""
@@ -43,8 +43,8 @@ class LeaseView:
 
     @property
     def needed(self) -> bool:
-        """Whether somebody looks at the table for whom it is in memory here: through this process, or if this process
-        drives it, through any."""
+        """Whether the table is still needed in memory here: it has viewers at this process or, if this process drives
+        it, at any process."""
         return self._viewers.watched if self.drives else bool(self._viewers.here())
 
     @property
@@ -68,7 +68,8 @@ class LeaseView:
         return append._replace(bucket=self.bucket, epoch=epoch, rules=self._rules, unheard=unheard)
 
     async def news(self, seq: int) -> News:
-        """What others have written after entry `seq`. Raises BadInput, and Gone if the table no longer exists."""
+        """The entries that others have written after entry `seq`. Raises BadInput, and Gone if the table no longer
+        exists."""
         store, known = self._store, {self._id: seq}
         if store.listener:
             heads, found = await asyncio.to_thread(store.elsewhere.changes, known)
@@ -110,6 +111,6 @@ class LeaseView:
 
 
 def view_of(table: LiveTable) -> LeaseView:
-    """What this process knows of a table's other copies."""
+    """The view of a table's other copies."""
     assert isinstance(table.sharing, LeaseView)
     return table.sharing

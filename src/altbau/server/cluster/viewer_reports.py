@@ -14,7 +14,7 @@ RETRY: Final = 1.0  # seconds until what could not be written is tried again
 
 
 class Attending:
-    """What this process has written about the connections to one table. A process that has the database for itself
+    """The row of this process about its connections to one table. A process that has the database for itself
     writes nothing."""
 
     def __init__(
@@ -39,7 +39,7 @@ class Attending:
             self._telling = asyncio.create_task(self._tell())
 
     def again(self) -> None:
-        """What was written may be gone: write it again."""
+        """Write the row again, because it may be gone."""
         self._told = {}
         self.changed()
 

@@ -1,4 +1,5 @@
-"""Which tables stay in memory. One that was put away is loaded from its log when it is asked for."""
+"""The choice of the tables that stay in memory. A table that was put away is loaded from its log when it is asked
+for."""
 
 import asyncio
 from typing import Final

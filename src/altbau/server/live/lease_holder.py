@@ -1,5 +1,5 @@
-"""Which tables this process drives, of those that several share (`store/cluster/leases.py`). Every two seconds the
-leases are renewed, and tables that it drives from then on are loaded, if they have a clock or viewers."""
+"""The leases of this process (`store/cluster/leases.py`). They are renewed every two seconds. Tables that the process
+drives from then on are loaded if they have a clock or viewers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Coroutine

@@ -76,7 +76,7 @@ def loaded(home: StoredHome, rooms: Rooms, id: str) -> LiveTable:
 
 
 def put_last(store: Store, table: LiveTable) -> Put | None:
-    """When the open question of a table was put, and when it may be answered; None if the table has no entries."""
+    """The times at which the open question of a table was put and may be answered; None if the table has no entries."""
     last = store.elsewhere.since({table.id: table.seq - 1}).get(table.id) if table.seq else None
     if not last:
         return None

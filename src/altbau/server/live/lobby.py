@@ -47,7 +47,7 @@ class Room:
         return not self.lookers.all and not self._changing.locked()
 
     def invitation(self, given: str, language: str) -> Invitation:
-        """What an invitation is for. Raises BadInput."""
+        """The message for a person with an invitation. Raises BadInput."""
         return lobby.invitation(self.table, self.table.invites(given), language)
 
     async def change(self, secret: str | None, wanted: messages.ForWaiting) -> messages.Done:
@@ -204,7 +204,7 @@ class Rooms:
                 self.forget(id)
 
     def attend_again(self) -> None:
-        """What was written about who looks from here may be gone: write it again."""
+        """Write the viewers of this process again, because their rows may be gone."""
         for room in self._rooms.values():
             room.lookers.attending.again()
 

@@ -1,4 +1,4 @@
-"""Who looks at a table that waits, and what they are sent: always the whole table, as it is now."""
+"""The viewers of a table that waits. They are always sent the whole table, as it is now."""
 
 import asyncio
 from collections import Counter

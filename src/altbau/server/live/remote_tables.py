@@ -1,4 +1,4 @@
-"""What other processes over the same database do at the tables that are in memory here. Their notifications are hints
+"""The changes that other processes make to tables that are in memory here. Their notifications are hints
 (`store/cluster/notifications.py`): what has changed is read from the rows, for all tables at once."""
 
 import asyncio

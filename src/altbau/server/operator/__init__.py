@@ -1,1 +1,1 @@
-"""What the operator of a server sees and does."""
+"""The operator's view of a server, and the operator's commands."""

@@ -1,4 +1,4 @@
-"""What the operator of the server sees and does on the operator's page. Instructions to tables are carried out in
+"""The page of the server's operator: its figures, and its instructions. Instructions to tables are carried out in
 `commands.py`."""
 
 import asyncio
@@ -118,7 +118,7 @@ def of_worker(worker: str, samples: list[metrics.Sample]) -> WorkerFigures:
 
 
 def buckets(way: metrics.Way, samples: list[metrics.Sample]) -> list[Bucket]:
-    """How many answers took at most so many seconds, summed over all processes."""
+    """The number of answers that took at most so many seconds, summed over all processes."""
     found: dict[float, int] = {}
     for sample in samples:
         if sample.name == "altbau_answer_seconds_bucket" and sample.labels["way"] == way:

@@ -1,5 +1,5 @@
-"""What one process does for all: archive tables that nobody has played for long, and remove tables that wait too
-long."""
+"""The work that one process does for all: it archives tables that nobody has played for long, and removes tables that
+wait too long."""
 
 import asyncio
 import logging

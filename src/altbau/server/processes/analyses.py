@@ -115,7 +115,7 @@ class Analyses:
                 self._forget(game, run)
 
     def _ahead(self, run: Run) -> int:
-        """How many wait before this one."""
+        """The number of analyses that wait before this one."""
         return next(place for place, each in enumerate(self._waiting) if each is run)
 
     @property

@@ -83,7 +83,7 @@ class Telling:
                 return analysis.Balances(seats=[balance(each) for each in part.seats])
 
     def course(self) -> analysis.Course:
-        """What the game was worth to each seat at every moment: chances in per cent, and money."""
+        """The value of the game for each seat at every moment: chances in per cent, and money."""
         points = [
             analysis.Point(
                 entry=self.begun + each.log, round=each.round, chances=hundredths(each.value.chances),
@@ -97,12 +97,12 @@ class Telling:
         )  # fmt: skip
 
     def books(self, books: Books) -> analysis.Books:
-        """What everything brought in, by seat."""
+        """The income from everything, by seat."""
         told = zip(seats(self.game.players), books.seats, strict=True)
         return analysis.Books(seats=[self.book(SEAT_NAMES[seat], book) for seat, book in told])
 
     def book(self, seat: str, book: Book) -> analysis.SeatBook:
-        """What a seat earned, and what it did."""
+        """The income and the actions of a seat."""
         module, edition = self.game.module, self.game.state.edition
         earners: list[analysis.Earner] = []
         for each in book.accounts:
@@ -156,7 +156,7 @@ class Telling:
 
 
 def balance(found: Balance) -> analysis.Balance:
-    """What the change of a seat's chances consists of, in per cent; the rounded parts add up to the rounded whole."""
+    """The parts of the change of a seat's chances, in per cent; the rounded parts add up to the rounded whole."""
     total, *parts = hundredths([found.change, found.deal, found.luck, found.others_luck])
     errors = None if found.errors is None else round(WHOLE * found.errors, 1)
     others = None if found.others_errors is None else round(WHOLE * found.others_errors, 1)

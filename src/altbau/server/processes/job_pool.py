@@ -18,7 +18,7 @@ class Making(Protocol):
     """Does jobs in other processes than the server's."""
 
     async def done(self, visitor: Visitor, job: Job, /, *, gzip: bool = False) -> bytes:
-        """What a job makes, compressed on demand. Raises BadInput: what the job raises, `too-much-work` if the
+        """The result of a job, compressed on demand. Raises BadInput: that of the job, `too-much-work` if the
         visitor's processor time is used up, `job-too-large` if it was killed; or JobError."""
 
 

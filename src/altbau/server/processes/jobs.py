@@ -57,7 +57,7 @@ class Job(Protocol):
 
 
 class Done(NamedTuple):
-    """What a job has made or raised, the processor time that it took, and the bytes of memory that its process has had
+    """The result or error of a job, the processor time that it took, and the bytes of memory that its process has had
     at most."""
 
     made: "bytes | BadInput | JobError"

@@ -244,7 +244,7 @@ class Seated(Program):
             self._programs.runs(self, now=True)
 
     async def _thought(self, game: Game) -> list[Decision]:
-        """What it decides in `IN_TIME` seconds, perhaps less than a move; it is played in `game`."""
+        """The decision within `IN_TIME` seconds, perhaps less than a move; it is played in `game`."""
         process, talk, decisions = self._process, self._talk, list[Decision]()
         if process is None or talk is None:
             return decisions
@@ -292,7 +292,7 @@ def play(game: Game, decision: Decision, decisions: list[Decision]) -> None:
 
 
 async def decision_of(process: Running, talk: Talk, game: Game) -> Decision:
-    """What a program chooses; it is not asked where there is nothing to choose. Raises BadInput."""
+    """The choice of a program; it is not asked where there is nothing to choose. Raises BadInput."""
     if game.must_pass:
         return Decision(game.legal_actions[0], None)
     await held(process, talk.tell(game))

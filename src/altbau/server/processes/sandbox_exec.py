@@ -29,7 +29,7 @@ NOT_STARTED: Final = 127  # the status, as a shell has it
 
 
 def tasks_of(uid: int) -> int | None:
-    """How many processes and threads a user has; None where the system does not say."""
+    """The number of processes and threads of a user; None where the system does not say."""
     try:
         processes = [name for name in os.listdir("/proc") if name.isdecimal()]
     except FileNotFoundError:

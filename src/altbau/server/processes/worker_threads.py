@@ -27,7 +27,7 @@ Counted: TypeAlias = Literal["requests", "tables", "admissions", "codes", "analy
 
 
 class Visitor(Protocol):
-    """Who a job is done for."""
+    """The client for whom a job is done."""
 
     def spend(self, what: Counted, /) -> None:
         """Count something of which an address may have so much. Raises BadInput if it was too much."""

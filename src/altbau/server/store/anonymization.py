@@ -25,7 +25,7 @@ from altbau.server.store.schema import (
 
 
 class Remains(Protocol):
-    """What stays of a table: how it was started, the numbers of the admissions that stay, and its list row."""
+    """The rest of a table: its start, the numbers of the admissions that stay, and its list row."""
 
     @property
     def body(self) -> Data: ...

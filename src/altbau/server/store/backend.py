@@ -247,7 +247,7 @@ def beside(database: Database) -> Iterator[Connection]:
 
 
 def found_beside(database: Database, read: Callable[[Connection], Found | None]) -> Found | None:
-    """What `read` finds in a database that a server may have open, or else in its archive. Raises BadInput."""
+    """The result of `read` for a database that a server may have open, or else for its archive. Raises BadInput."""
     with beside(database) as connection:
         found = read(connection)
     shelf = Archive(None if is_postgres(database) else Path(os.path.realpath(database)))

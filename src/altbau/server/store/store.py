@@ -194,7 +194,7 @@ class Store(Writer):
         return lines_of(additions(self, game))
 
     def beside(self, id: str) -> Beside:
-        """What is stored of a table beside its log. The table must exist. Raises BadInput."""
+        """The rows of a table beside its log. The table must exist. Raises BadInput."""
         with self.reading() as connection:
             row = connection.execute(select(games.c.beside, games.c.body, games.c.next).where(games.c.id == id)).one()
         body = decoded(row.body, "table-damaged")
@@ -231,7 +231,7 @@ class Store(Writer):
 
 
 def additions(store: Store, game: str) -> list[str]:
-    """What the deal and each entry of a table have added to its log as shown to players (JSON). The table must
+    """The lines that the deal and each entry of a table have added to its shown log (JSON). The table must
     exist."""
     with store.reading() as connection:
         dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()

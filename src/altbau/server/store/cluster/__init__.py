@@ -1,1 +1,1 @@
-"""What processes beside one database tell each other by its rows: leases, notifications, shared limits."""
+"""The rows by which processes that share a database inform each other: leases, notifications, shared limits."""

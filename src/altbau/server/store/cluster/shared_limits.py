@@ -1,5 +1,5 @@
-"""What addresses have left of limits that take an hour or a day to refill, counted for all processes that share a
-database. An address is stored as a digest, for a day at most, in a table that is in no backup."""
+"""The limits of addresses that take an hour or a day to refill, counted for all processes that share a database. An
+address is stored as a digest, for a day at most, in a table that is in no backup."""
 
 from collections.abc import Callable
 from hashlib import sha256

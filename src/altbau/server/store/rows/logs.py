@@ -8,8 +8,8 @@ from altbau.server.store.store import Store
 
 
 def chapters(store: Store, id: str) -> list[tuple[int, str, str]]:
-    """What each entry of a table has added to its shown log: number, kind, and the column `told` (JSON). The deal comes
-    first, as number 0. Empty if there is no such table."""
+    """The additions of each entry to the shown log of a table: number, kind, and the column `told` (JSON). The deal
+    comes first, as number 0. Empty if there is no such table."""
     with store.reading() as connection:
         found = chapters_in(connection, id)
     if found or store.shelf.engine is None:

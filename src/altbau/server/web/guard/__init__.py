@@ -1,1 +1,1 @@
-"""What arrives from clients, and the limits on it: connections, frames, requests, addresses."""
+"""The limits on what clients send: on connections, frames, requests, addresses."""

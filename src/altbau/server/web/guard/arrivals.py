@@ -18,7 +18,7 @@ DRAIN: Final = 0.05  # seconds between two reads meanwhile
 
 
 class Hold(Enum):
-    """Who does not want anything read."""
+    """A party that wants nothing to be read for now."""
 
     INNER = auto()  # the protocol of uvicorn
     BUDGET = auto()  # what has arrived is not paid for yet
@@ -26,7 +26,7 @@ class Hold(Enum):
 
 
 class Stage(asyncio.Protocol):
-    """What a connection speaks now: a protocol of uvicorn, with limits around it."""
+    """The current protocol of a connection: one of uvicorn, with limits around it."""
 
     inner: asyncio.Protocol
     budget: Budget
@@ -233,7 +233,7 @@ class InnerTransport(asyncio.Transport):
         self._arrivals.stage = cast(Stage, protocol)
 
     def get_protocol(self) -> asyncio.BaseProtocol:
-        """What the connection speaks."""
+        """The current protocol."""
         return cast(Stage, self._arrivals.stage)
 
     def pause_reading(self) -> None:

@@ -35,7 +35,7 @@ class ConnectionLimit:
         self._logged = -SILENCE
 
     def visitor(self, host: str) -> Visitor:
-        """Who is counted for a connection from an address."""
+        """The visitor for whom a connection from an address counts."""
         return self._proxy if host in self._proxies else self.visitors.known(host, direct=True)
 
     def refusal(self, visitor: Visitor) -> int:

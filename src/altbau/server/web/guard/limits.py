@@ -219,7 +219,7 @@ class RateLimit(Bucket):
 
 
 class Buckets(NamedTuple):
-    """What is left of the limits of an address: tokens, or milliseconds of processor time."""
+    """The rest of the limits of an address: tokens, or milliseconds of processor time."""
 
     requests: RateLimit
     tables_hour: Bucket
