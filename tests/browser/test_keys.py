@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, choose_table, do_nothing, open_log, secret_of
@@ -232,6 +232,20 @@ def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) 
     expect(ann.get_by_test_id("seat-A")).to_contain_text("you")
     expect(ben.get_by_test_id("seat-B")).to_contain_text("Benno")
     expect(ben.get_by_test_id("seat-B")).to_contain_text("du")
+
+
+def test_a_rematch_is_started_once_it_is_known_who_comes_along(server: Server, newcomer: Newcomer) -> None:
+    """A table has one rematch: a press that comes too soon must not use it up for other seats."""
+    id, keys = finished(server)
+    page, held = newcomer(f"/t/{id}#{keys[0]}"), list[Route]()
+    page.route(f"**/api/tables/{id}", lambda route: held.append(route))
+    page.get_by_test_id("rematch").click()
+    expect(page.get_by_test_id("rematch-lead")).to_be_visible()
+    expect(page.get_by_test_id("start-button")).to_have_count(0)
+    held[0].continue_()
+    page.get_by_test_id("start-button").click()
+    expect(page.locator(QUESTION)).to_be_visible()
+    expect(page.get_by_test_id("seat-B")).to_contain_text("Ben")
 
 
 def test_spectators_begin_no_rematch(server: Server, newcomer: Newcomer) -> None:
