@@ -2,6 +2,7 @@
 
 import gc
 import socket
+import sys
 import tempfile
 from collections.abc import Callable
 from functools import partial
@@ -31,6 +32,9 @@ from altbau.table.timing.pace import Pace
 LARGEST_FRAME = 64 * 1024  # bytes; a larger frame closes the connection, a smaller message that is too large is refused
 BACKLOG = 2048  # connections that wait to be accepted; where there are more, a client tries again only after a second
 ACCEPTED = 16  # connections that are accepted in a turn of the event loop, which accepts one of each listening socket
+# Seconds for which a thread keeps the interpreter while another waits for it. The writer takes it again after each step
+# of SQLite, and waits each time while the event loop is busy: a move took 0.2 s with Python's 0.005.
+SWITCH = 0.001
 # New objects until the collector looks for cycles, and how often it looks among older ones. Messages and tables have no
 # cycles; only a closed connection leaves one, of 130 objects and 20 KiB. A look at all that a hundred tables have takes
 # 0.1 s, in which everything waits.
@@ -97,6 +101,7 @@ def work(
     app = make_app(store, chance, pace, limits, thinkers, hosted)
     gate = Gate(app, limits, host, store.allowances)
     app.state.turn_away = gate.visitors.turn_away
+    sys.setswitchinterval(SWITCH)
     gc.freeze()  # what is loaded now stays, and the collector need not look at it
     limit = ConnectionLimit(gate.visitors, most_connections(), gate.behind_proxy.trusted_hosts)
     config = uvicorn.Config(
