@@ -440,10 +440,10 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
                 s.build(seat, [HACKER], seat, ROOF)
             s.stack.run_to_choice(s, True)
             assert table.game.must_pass == (not hand)
-            table.log.reason = (FIRST, Reason("builds", {"coins": 1}))
+            table.log.truths.last = (FIRST, Reason("builds", {"coins": 1}))
             await answered(table)
             assert table.game.phase == "rent"
-            said.append(table.log.reason)
+            said.append(table.log.truths.last)
         assert said[0] == said[1] == (1, Reason("nothing-better", {}))
 
     run(test)

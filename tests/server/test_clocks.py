@@ -57,7 +57,7 @@ def kept(table: LiveTable) -> Forgetful:
 def at_position(table: LiveTable, game: Game) -> None:
     """Let a table have come to a position, at which everybody has all the time there is."""
     table.helpers.stop()
-    table.log.match = table.log.match.with_game(game)
+    table.log.lay(game)
     table.log.put(store_of(table).heart.now())
     play_along(table)
 

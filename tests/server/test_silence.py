@@ -89,7 +89,7 @@ async def table_at(
     table = await started(*wanted, edition=game.edition, pace=Pace(), clock=clock)
     table.helpers.stop()
     table.about.pace = pace
-    table.log.match = table.log.match.with_game(game)
+    table.log.lay(game)
     for seat in seats(people):
         table.keys.locks[seat].secrets.append("somebody's")
         table.seats[seat].auto_pass = {game.module.token(game.state.edition, card) for card in passable(game)}

@@ -81,7 +81,7 @@ class Sight:
         told = self._told
         if told and told.state is game.state:
             return None
-        self._log.match = self._log.match.with_game(game)
+        self._log.lay(game)
         if told is None or not told.leads_to(game):
             return self.whole()
         self._log.seq += 1

@@ -12,6 +12,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.game import AnyGame
 from altbau.core.notation.document_format import written
 from altbau.core.notation.legal_moves import sums_of
 from altbau.core.notation.reading import AS_OF, mapping
@@ -69,7 +70,8 @@ class Game(Course[S_co, V_co, P_co]):
         self.cards = deepcopy(dict(cards or {}))
         self.by_number = by_number  # whether each throw and shuffle depends on its number only, not on who makes it
         self.start = start  # the initial position; None if the game begins with the deal
-        super().__init__(self._dealt())
+        module = game_of(edition)
+        super().__init__(self._dealt(module), module)
 
     @overload
     @classmethod
@@ -151,13 +153,12 @@ class Game(Course[S_co, V_co, P_co]):
         options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
         return cls(start["edition"], players, start["seed"], options, cards, start)
 
-    def _dealt(self) -> S_co:
+    def _dealt(self, module: AnyGame) -> S_co:
         """The initial state of this game."""
         state: S_co
         if self.start is not None:
             state = read_position(self.start, stop_at_windows=True)
             return state
-        module = game_of(self.edition)
         rules = module.configured(self.edition, self.players, self.options, self.cards)
         dealer = chance_by_number if self.by_number else chance
         state = module.new_state(rules, self.players, dealer(self.seed))
@@ -218,14 +219,14 @@ class Game(Course[S_co, V_co, P_co]):
         """The game after such a move, and the words left over; `self` does not change. Raises as `move` does."""
         mover = self._known(seat)
         trial, rest = self._moved(mover, tokens)
-        if trial.asked == mover and self.asked != mover and not trial.question_open:
+        if trial.state.asked == mover and self.state.asked != mover and not trial.question_open:
             raise IllegalMove("unfinished-move", token=tokens)
         return trial, rest
 
-    def _moved(self, seat: SeatName, tokens: str) -> tuple[Self, list[str]]:
+    def _moved(self, seat: Seat, tokens: str) -> tuple[Self, list[str]]:
         """The game after a move or a part of one, and the words left over."""
         trial = self.copy()
-        rest = moves.play(trial, self._known(seat), str(tokens))
+        rest = moves.play(trial, seat, str(tokens))
         return trial, rest
 
     def _become(self, other: Self) -> None:
@@ -296,7 +297,7 @@ class Game(Course[S_co, V_co, P_co]):
             start["silent"] = self._silent
         if named := moves.named(self.state):
             start["named"] = named
-        return write_transcript(self._dealt(), self.actions, start, notes or {})
+        return write_transcript(self._dealt(self.module), self.actions, start, notes or {})
 
     @classmethod
     def from_transcript(cls, text: str) -> "Game":
@@ -352,9 +353,10 @@ class Game(Course[S_co, V_co, P_co]):
     def _replayed(self, seat: int, line: str) -> Self:
         """The game after a line, which may be a part of a move, or empty: then the seat only begins a move out of
         turn."""
-        action = None if line.split() else self._out_of_turn(self._known(seat))
+        mover = self._known(seat)
+        action = None if line.split() else self._out_of_turn(mover)
         if action is None:
-            game, rest = self._moved(seat, line)
+            game, rest = self._moved(mover, line)
             if rest:
                 raise IllegalMove("words-left-over", words=" ".join(rest))
             return game
@@ -390,7 +392,7 @@ class Game(Course[S_co, V_co, P_co]):
     def pop(self) -> Action:
         """Take back the last choice, whoever made it and whatever it revealed, and return it. Raises BadInput if there
         is none."""
-        if not self._actions:
+        if not self.actions_length:
             raise BadInput("nothing-to-undo")
         last = self.actions[-1]
         *_, before = (game for game in self.replay() if game.actions_length < self.actions_length)

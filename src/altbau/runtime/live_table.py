@@ -230,7 +230,7 @@ def prepared(
     `delays` are those of the question that the entry puts."""
     people = any(seat.bot is None for seat in seats)
     counts = people and not (about.uncounted or about.deal) and log.ends_game(tried)
-    played_on = log.seated_after(tried).played_on
+    played_on = tried.seating.played_on
     lines = record_lines(about.id, seats, names, played_on, tried.match, today) if counts else []
     by = log.choosers.mark(tried.entry.kind, tried.entry.body, log.game.state.asked)
     follows = step(tried.match, log.match, tried.kept, len(log.told), by)

@@ -95,7 +95,7 @@ class AutoPlayer:
         """The delays of the question that an entry puts, for any process that continues with it; they are drawn before
         anybody thinks. None if there is no question, or if the entry changes for whom bots sit in."""
         log, match = self.table.log, tried.match
-        if match.game.over or log.seated_after(tried).sitting != log.seating.sitting:
+        if match.game.over or tried.seating.sitting != log.seating.sitting:
             return None
         place = match.log_length, prompt_of(match.game)[0]
         moments = self.due.moments(self._question(match.game, 0.0, place, away=False), self._pace)

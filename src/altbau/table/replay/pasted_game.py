@@ -63,7 +63,7 @@ def laid(game: Game) -> Replay:
     log, showing = table_of(game)
     retelling = Retelling(showing, tuple(seats(game.players)))
     reached = game.beginning()
-    lay(log, reached)
+    log.lay(reached)
     retelling.note(0)
     for action in game.actions:
         reached = reached.copy()
@@ -72,15 +72,10 @@ def laid(game: Game) -> Replay:
         reached.play(action)
         log.seq += 1
         kept = log.lines
-        lay(log, reached)
+        log.lay(reached)
         retelling.note(kept)
-    lay(log, game)
+    log.lay(game)
     return retelling.told(1)
-
-
-def lay(log: TableLog, game: Game) -> None:
-    """Set the game of a table."""
-    log.match = log.match.with_game(game)
 
 
 def table_of(game: Game) -> tuple[TableLog, Showing]:

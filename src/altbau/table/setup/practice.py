@@ -40,7 +40,7 @@ class Practice:
 
     def _lay(self) -> None:
         """Put the current game of the lesson on the table."""
-        self._log.match = self._log.match.with_game(self.learning.game)
+        self._log.lay(self.learning.game)
         self._log.match.seed = self.learning.game.seed
 
     def take(self, wanted: messages.Turn | messages.OpenChapter | Move) -> Accepted:

@@ -152,7 +152,7 @@ class Showing:
             "ranking": messages.ranking(log.match, self.locks.names, log.seating, log.choosers.of_game())
             if over
             else [],
-            "reason": messages.reason(game, *log.reason) if log.reason else None,
+            "reason": messages.reason(game, *log.truths.last) if log.truths.last else None,
             **OF_NOBODY,
             **self.dealt(),
             **self.settled(),
