@@ -51,7 +51,7 @@ async def with_people(*seats: joining.NewSeat, **more: object) -> LiveTable:
 def there(table: LiveTable, *seats: Seat) -> None:
     """The people of these seats, and nobody else, have connections."""
     table.showing.online = frozenset(seats)
-    table.watched()
+    table.observers.viewers_changed()
 
 
 async def vote(table: LiveTable, seat: Seat, about: Seat, yes: bool = True) -> None:
@@ -359,7 +359,7 @@ def test_where_bots_sit_in_for_all_nothing_goes_on_unseen() -> None:
         await asyncio.sleep(1)
         seq = table.seq
         await asyncio.sleep(1000)
-        assert table.seq == seq and table.helpers.idle()
+        assert table.seq == seq and table.observers.idle()
 
     turned(test)
 

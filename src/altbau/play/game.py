@@ -12,7 +12,6 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import BY_NUMBER, chance, chance_by_number
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.game import AnyGame
 from altbau.core.notation.document_format import written
 from altbau.core.notation.legal_moves import sums_of
 from altbau.core.notation.reading import AS_OF, mapping
@@ -70,8 +69,7 @@ class Game(Course[S_co, V_co, P_co]):
         self.cards = deepcopy(dict(cards or {}))
         self.by_number = by_number  # whether each throw and shuffle depends on its number only, not on who makes it
         self.start = start  # the initial position; None if the game begins with the deal
-        module = game_of(edition)
-        super().__init__(self._dealt(module), module)
+        super().__init__(self._dealt())
 
     @overload
     @classmethod
@@ -153,12 +151,13 @@ class Game(Course[S_co, V_co, P_co]):
         options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
         return cls(start["edition"], players, start["seed"], options, cards, start)
 
-    def _dealt(self, module: AnyGame) -> S_co:
+    def _dealt(self) -> S_co:
         """The initial state of this game."""
         state: S_co
         if self.start is not None:
             state = read_position(self.start, stop_at_windows=True)
             return state
+        module = game_of(self.edition)
         rules = module.configured(self.edition, self.players, self.options, self.cards)
         dealer = chance_by_number if self.by_number else chance
         state = module.new_state(rules, self.players, dealer(self.seed))
@@ -297,7 +296,7 @@ class Game(Course[S_co, V_co, P_co]):
             start["silent"] = self._silent
         if named := moves.named(self.state):
             start["named"] = named
-        return write_transcript(self._dealt(self.module), self.actions, start, notes or {})
+        return write_transcript(self._dealt(), self.actions, start, notes or {})
 
     @classmethod
     def from_transcript(cls, text: str) -> "Game":

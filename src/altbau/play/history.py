@@ -50,16 +50,16 @@ class Course(Generic[S_co, V_co, P_co]):
 
     state: S_co
 
-    def __init__(self, state: S_co, module: AnyGame) -> None:
+    def __init__(self, state: S_co) -> None:
         self.state = state
         self.over = state.over  # whether the last turn has ended
-        self.module = module  # the game family, with all of its functions (`core/game.py`)
+        self.module: AnyGame = game_of(state.edition.key)  # the family, with all of its functions (`core/game.py`)
         self._log = Growing[tuple[int, ...]](state.events)
         self._recalled: Memory = ()  # the memory from before this game began (`recall`)
         self.memory = noticed((), state)  # what all players could notice of hidden cards
         self._actions = Growing[Action]()
         self._silent: int = 0  # forced passes since the last choice
-        self._reached = reached(module, None, state, 0, 0)
+        self._reached = reached(self.module, None, state, 0, 0)
         self._earlier: list[Earlier] = []
         self._last: LastMove | None = None
 

@@ -19,7 +19,6 @@ from altbau.core.messages import live
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.runtime.audience import Watcher
 from altbau.runtime.conversation import (
     CLOSED_BY,
     Aside,
@@ -36,6 +35,7 @@ from altbau.runtime.conversation import (
     understood,
 )  # fmt: skip
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.watchers import Watcher
 from altbau.server import metrics
 from altbau.server.error_log import failed
 from altbau.server.live.hub import Hub

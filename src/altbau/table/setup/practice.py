@@ -14,7 +14,8 @@ from altbau.play.teaching.lesson_session import Learning, Progress
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.access import Locks, Player
 from altbau.table.setup.creation import Kept, beginning, checked
-from altbau.table.view.updates import About, Showing, update
+from altbau.table.view.about import about_of
+from altbau.table.view.updates import Showing, update
 
 encoder = msgspec.json.Encoder()
 
@@ -34,7 +35,7 @@ class Practice:
         players = [Player(**seat) for seat in body["seats"]]
         locks = Locks(players, game_of(edition).NAME)
         self._log = TableLog(body)
-        self._showing = Showing(About.begun(id, body, None), self._log, players, locks)
+        self._showing = Showing(about_of(id, body, None), self._log, players, locks)
         self._showing.online = frozenset(number for number, each in seated(players) if not each.bot)
         self._lay()
 
