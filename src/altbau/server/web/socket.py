@@ -180,7 +180,8 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
     connection.on_drained = partial(table.audience.drained, watcher)
     try:
         conversation = Conversation(connection, table, watcher, aside, language)
-        await Listening(connection, conversation, visitor).hold(socket.receive)
+        # In a task of its own each message resumes this alone, not also everything that the application is wrapped in.
+        await asyncio.create_task(Listening(connection, conversation, visitor).hold(socket.receive))
     finally:
         connection.leave()
         table.audience.leave(watcher)

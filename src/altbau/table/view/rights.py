@@ -18,9 +18,9 @@ def may(log: TableLog, seats: Sequence[Player], locks: Locks, seat: Seat) -> lis
     if seat not in seating.sitting and seat not in out:
         found.append("resign")
     if not seating.paused and not game.why_not_take_back(seat):
-        play = playing(log, seats, locks)
-        found += ["take-back"] if seat in play and len(play) > 1 else []
-    if not seating.to_end and all(number in out for number, each in seated(seats) if not each.bot):  # guests, too
+        left = playing(log, seats, locks)
+        found += ["take-back"] if seat in left and len(left) > 1 else []
+    if out and not seating.to_end and all(each.bot or number in out for number, each in seated(seats)):
         found.append("to-end")
     return found
 

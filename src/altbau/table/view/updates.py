@@ -281,9 +281,10 @@ class Showing:
 
     def news(self, seat: Seat, first: int, past: Past | None = None) -> bytes:
         """The same as a JSON array; `past` is a part from `first` on that is encoded already."""
-        if past is None:
-            return b"[%b]" % self.log_writer(seat, first)()
-        return b"[%b,%b]" % (past.said, self.log_writer(seat, past.end)())
+        log = self.table_log
+        start = first if past is None else past.end
+        lines = messages.encoded_log(log.match, log.told, log.choosers.marks, seat, start)
+        return b"[%b]" % lines if past is None else b"[%b,%b]" % (past.said, lines)
 
     def log_writer(self, seat: Seat, first: int = 0, end: int | None = None) -> Callable[[], bytes]:
         """A function that encodes the log from `first` to before `end`, as it is now, as JSON without the brackets. It
