@@ -2,14 +2,17 @@
 
 `.venv/bin/python -m benchmarks.move_trace` plays a game of two people and a spectator at a server in the same process,
 engine interpreted, and traces one move from the arrival of its message to its last frame. It counts the calls of named
-functions by folder, and how often the way changes from one folder to another. Only the event loop's thread is counted.
-Another version of the program is counted by this file in a copy of that version.
+functions by folder, and how often the way changes from one folder to another; `--functions` prints the calls of each
+function, too, with its callers. Only the event loop's thread is counted. What a server does every second may fall into
+a move, so the shortest of several ways is taken. Another version of the program is counted by this file in a copy of
+that version.
 """
 
+import argparse
 import asyncio
 import json
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
@@ -23,6 +26,7 @@ from tests.server.test_frames import MASK, TEXT, frame
 
 FLOORS: Final = ("server", "runtime", "table", "play", "games", "core")
 LONG_WAY: Final = ("server", "runtime", "table", "play")  # what is to be shorter
+ROUNDS: Final = 3
 MOVES: Final = 12  # before the one that is traced, so that nothing happens for the first time
 
 
@@ -32,6 +36,8 @@ class Trace:
     def __init__(self, package: Path) -> None:
         self.calls: Counter[str] = Counter()
         self.files: set[str] = set()
+        self.functions: Counter[str] = Counter()
+        self.callers: defaultdict[str, Counter[str]] = defaultdict(Counter)
         self.changes = 0
         self._package = f"{package}/"
         self._floors: dict[CodeType, str | None] = {}
@@ -58,6 +64,13 @@ class Trace:
             self.files.add(code.co_filename)
             self.changes += floor != self._last
             self._last = floor
+            name = self._name(code)
+            self.functions[name] += 1
+            self.callers[name][self._name(frame.f_back.f_code) if frame.f_back else ""] += 1
+
+    def _name(self, code: CodeType) -> str:
+        """A function as printed: its file and its name."""
+        return f"{code.co_filename.removeprefix(self._package)}:{code.co_qualname}"
 
 
 async def traced(folder: Path) -> Trace:
@@ -87,12 +100,20 @@ async def traced(folder: Path) -> Trace:
 
 def main() -> None:
     """Print the counts."""
-    with TemporaryDirectory() as folder:
-        trace = asyncio.run(traced(Path(folder)))
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--functions", action="store_true", help="print the calls of each function, with its callers")
+    given = parser.parse_args()
+    traces = []
+    for _ in range(ROUNDS):
+        with TemporaryDirectory() as folder:
+            traces.append(asyncio.run(traced(Path(folder))))
+    trace = min(traces, key=lambda each: each.calls.total())
     long_way = sum(trace.calls[floor] for floor in LONG_WAY)
     print(f"calls {trace.calls.total()} in {len(trace.files)} files, changes of folder {trace.changes}")
     print(f"{', '.join(LONG_WAY)}: {long_way}; the rest: {trace.calls.total() - long_way}")
     print(dict(trace.calls.most_common()))
+    for name, calls in trace.functions.most_common() if given.functions else ():
+        print(f"{calls:4} {name}  <- {', '.join(f'{by} {count}' for by, count in trace.callers[name].most_common())}")
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ from altbau.games.wucherer.rules.state import State
 from altbau.play.bots import make
 from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.observers import Observer
 from altbau.server.live.hub import Hub
 from altbau.server.processes.bot_pool import Thinkers, usual_number
 from altbau.server.store.store import Store
@@ -89,7 +90,7 @@ class Foreseen(Due):
         return super().moments(question, pace)
 
 
-class Onlooker:
+class Onlooker(Observer):
     """Follows a table and records the automatic answers."""
 
     def __init__(self, table: LiveTable, player: AutoPlayer, due: Foreseen) -> None:
@@ -144,7 +145,7 @@ async def played(
     once."""
     seats = [joining.NewSeat(name="Ann", kind="human"), *(joining.NewSeat(kind="bot", bot=bot) for bot in bots)]
     table = await hub.table((await hub.create(joining.NewTable(edition=edition, seats=seats, pace=pace))).id)
-    table.helpers.stop()
+    table.observers.stop()
     module, state = table.game.module, table.game.state
     assert isinstance(state, State)
     names = state.edition.names
@@ -152,10 +153,10 @@ async def played(
         module.token(table.game.state.edition, card) for card in module.AUTO_PASSABLE if card in names
     }
     player = AutoPlayer(table, hub.services.pace, hub.services.thinking, hub.services.programs)
-    player.due = due = Foreseen(hub.services.pace, len(seats), table.people, SystemRandom())
+    player.due = due = Foreseen(hub.services.pace, len(seats), table.about.people, SystemRandom())
     onlooker = Onlooker(table, player, due)
-    table.helpers.follow(onlooker)
-    table.helpers.follow(player)
+    table.observers.follow(onlooker)
+    table.observers.follow(player)
     person = make("steward", 1, edition)
     until = time.monotonic() + seconds
     while not table.game.over and (left := until - time.monotonic()) > 0:
@@ -166,7 +167,7 @@ async def played(
         else:
             with suppress(TimeoutError):
                 await asyncio.wait_for(onlooker.moved.wait(), left)
-    table.helpers.stop()
+    table.observers.stop()
     return onlooker.found
 
 

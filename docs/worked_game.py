@@ -13,10 +13,10 @@ from altbau.core.data import Data
 from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.messages import live
-from altbau.runtime.audience import Watcher
 from altbau.runtime.commands import carried_out
 from altbau.runtime.home import Dealt
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.watchers import Watcher
 from altbau.server.live.home import StoredHome
 from altbau.server.store.store import Store
 from altbau.table.lists.list_rows import summary

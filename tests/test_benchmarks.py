@@ -44,6 +44,14 @@ def test_the_engine_takes_no_more_instructions_than_it_did() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.long
+@pytest.mark.skipif(not shutil.which("valgrind"), reason="there is no valgrind")
+def test_a_move_takes_no_more_instructions_than_it_did() -> None:
+    counted = [sys.executable, "-m", "benchmarks.move_instructions"]
+    done = subprocess.run(counted, cwd=ROOT, capture_output=True, text=True, timeout=3600, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_a_puzzle_is_looked_at_again() -> None:
     """A puzzle holds with its own solution, and not with another."""
     given = next(each for each in puzzles("monopoly").values() if each.margin == 100)

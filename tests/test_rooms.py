@@ -2,14 +2,21 @@
 values are of the type Any."""
 
 import ast
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import grimp
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "src" / "altbau"
+ROOMS = ("server", "runtime", "table")
 MOST_METHODS = 20
 MOST_ATTRIBUTES = 12
+MOST_COLLABORATORS = 8
+WITH_MORE = {  # classes that may have more collaborators, with their number
+    "server/live/hub.py: Hub": 11,  # puts a server together
+    "server/web/guard/limits.py: Buckets": 11,  # all of them buckets
+}
 MOST_MODULES = 12
 MOST_ANYS = 44  # of what has no better type: it may become less, and not more
 OF_LIKE_THINGS = {  # folders that may have more modules, with their number
@@ -24,7 +31,7 @@ def own_attributes(made: ast.ClassDef) -> set[str]:
     return {each.attr for each in stored if isinstance(each.value, ast.Name) and each.value.id == "self"}
 
 
-@pytest.mark.parametrize("room", ["server", "runtime", "table"])
+@pytest.mark.parametrize("room", ROOMS)
 def test_no_class_does_too_much(room: str) -> None:
     modules = [ast.parse(path.read_text(encoding="utf-8")) for path in (PACKAGE / room).rglob("*.py")]
     classes = [each for module in modules for each in ast.walk(module) if isinstance(each, ast.ClassDef)]
@@ -33,6 +40,109 @@ def test_no_class_does_too_much(room: str) -> None:
         methods = [part for part in each.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef)]
         assert len(methods) <= MOST_METHODS, each.name
         assert len(own_attributes(each)) <= MOST_ATTRIBUTES, each.name
+
+
+class Classes:
+    """The classes of the package: what their attributes are, as far as annotations and calls say it."""
+
+    def __init__(self) -> None:
+        modules = [ast.parse(path.read_text(encoding="utf-8")) for path in PACKAGE.rglob("*.py")]
+        nodes = [each for module in modules for each in ast.walk(module)]
+        self.known: dict[str, list[ast.ClassDef]] = {}
+        for each in nodes:
+            if isinstance(each, ast.ClassDef):
+                self.known.setdefault(each.name, []).append(each)
+        self._returned: dict[str, set[str]] = {}  # the classes that functions of a name return
+        for each in nodes:
+            if isinstance(each, ast.FunctionDef) and each.returns:
+                self._returned.setdefault(each.name, set()).update(self.named(each.returns))
+
+    def named(self, annotation: ast.AST) -> set[str]:
+        """The classes that an annotation names, other than as what a collection holds."""
+        match annotation:
+            case ast.BinOp(left=left, op=ast.BitOr(), right=right):
+                return self.named(left) | self.named(right)
+            case ast.Constant(value=str(written)):
+                return self.named(ast.parse(written, mode="eval").body)
+            case ast.Subscript(value=ast.Name(id="Final"), slice=inner):
+                return self.named(inner)
+            case ast.Subscript(value=outer):
+                return self.named(outer)
+            case ast.Name(id=name) | ast.Attribute(attr=name):
+                return {name} & self.known.keys()
+        return set()
+
+    def made(self, value: ast.AST, given: Mapping[str, ast.AST]) -> set[str]:
+        """The classes that an expression can be of; `given` are the annotations of the arguments."""
+        match value:
+            case ast.Name(id=name) if name in given:
+                return self.named(given[name])
+            case ast.Call(func=ast.Name(id=name)):
+                return {name} & self.known.keys() or self._returned.get(name, set())
+            case ast.Call(func=ast.Attribute(attr=name)):
+                return self._returned.get(name, set())
+            case ast.BoolOp(values=values):
+                return {name for each in values for name in self.made(each, given)}
+            case ast.NamedExpr(value=inner):
+                return self.made(inner, given)
+        return set()
+
+    def attributes(self, made: ast.ClassDef) -> dict[str, set[str]]:
+        """The attributes of a class's objects, each with its classes."""
+        found: dict[str, set[str]] = {}
+        for part in made.body:
+            if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                found[part.target.id] = self.named(part.annotation)
+            elif isinstance(part, ast.FunctionDef):
+                given = {each.arg: each.annotation for each in part.args.args if each.annotation}
+                for target, sorts in self.assigned(part, given):
+                    if (
+                        isinstance(target, ast.Attribute)
+                        and isinstance(target.value, ast.Name)
+                        and target.value.id == "self"
+                    ):
+                        found.setdefault(target.attr, set()).update(sorts)
+        return found
+
+    def assigned(self, function: ast.FunctionDef, given: Mapping[str, ast.AST]) -> Iterator[tuple[ast.AST, set[str]]]:
+        """What a function assigns to, with the classes of the values."""
+        for each in ast.walk(function):
+            if isinstance(each, ast.AnnAssign):
+                yield each.target, self.named(each.annotation)
+            elif isinstance(each, ast.Assign):
+                yield from ((target, self.made(each.value, given)) for target in each.targets)
+
+    def collaborators(self, made: ast.ClassDef) -> list[str]:
+        """The attributes of a class's objects whose class has methods of its own. Of a bundle, whose class has none,
+        the attributes count."""
+        found = []
+        for attribute, names in self.attributes(made).items():
+            classes = [each for name in names for each in self.known[name] if each is not made]
+            if any(has_methods(each) for each in classes):
+                found.append(attribute)
+            else:
+                found += [f"{attribute}.{inner}" for each in classes for inner in self.collaborators(each)]
+        return found
+
+
+def has_methods(made: ast.ClassDef) -> bool:
+    """Whether a class has methods besides those with special names."""
+    methods = [each for each in made.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return any(not each.name.startswith("__") for each in methods)
+
+
+def test_a_class_has_few_collaborators() -> None:
+    classes = Classes()
+    found = {
+        f"{path.relative_to(PACKAGE).as_posix()}: {each.name}": each
+        for room in ROOMS
+        for path in (PACKAGE / room).rglob("*.py")
+        for each in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(each, ast.ClassDef)
+    }
+    counts = {name: classes.collaborators(each) for name, each in found.items()}
+    assert "log" in counts["runtime/live_table.py: LiveTable"]
+    assert {name: len(count) for name, count in counts.items() if len(count) > MOST_COLLABORATORS} == WITH_MORE
 
 
 def test_no_imports_go_in_a_circle() -> None:

@@ -22,8 +22,8 @@ def test_copies_know_nothing_of_each_other(seed: int) -> None:
             del own[length:]
         else:
             items.add([number] * chance.randint(0, 2))
-            own += [number] * (len(items) - len(own))
+            own += [number] * (items.length - len(own))
         first = chance.randint(0, 5)
-        assert [(len(each), each.since(0), each.since(first)) for each, _ in growing] == [
+        assert [(each.length, each.since(0), each.since(first)) for each, _ in growing] == [
             (len(plain), plain, plain[first:]) for _, plain in growing
         ]

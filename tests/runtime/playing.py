@@ -13,13 +13,13 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages import joining
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Clock
-from altbau.runtime.audience import Watcher
 from altbau.runtime.automation.services import Services
 from altbau.runtime.commands import joined
 from altbau.runtime.conversation import Conversation, understood
 from altbau.runtime.home import Home
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.tables import Tables
+from altbau.runtime.watchers import Watcher
 from altbau.table.timing.pace import Pace
 from altbau.table.view.messages import FromServer
 from tests.runtime.memory import NoPrograms, ThinkingInLoop
@@ -132,7 +132,7 @@ async def played(home: Home, edition: str, clock: Clock, still: Callable[[], Awa
         else:
             await asyncio.sleep(1.0)
         await still()
-    table.helpers.stop()
+    table.observers.stop()
     return {seat: talk.connection.heard for seat, talk in talks.items() if isinstance(talk.connection, Page)}
 
 

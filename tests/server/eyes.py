@@ -6,8 +6,8 @@ from typing import Any
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.presentation.patches import apply
-from altbau.runtime.audience import Watcher
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.watchers import Watcher
 from altbau.table.seats.access import digest
 from altbau.table.view.updates import Form
 

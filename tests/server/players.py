@@ -60,7 +60,7 @@ def store_of(table: LiveTable) -> Store:
 
 def player_of(table: LiveTable) -> AutoPlayer:
     """The AutoPlayer of a table in the test's own process."""
-    (player,) = [each for each in table.helpers.followers if isinstance(each, AutoPlayer)]
+    (player,) = [each for each in table.observers.followers if isinstance(each, AutoPlayer)]
     return player
 
 
@@ -83,7 +83,7 @@ async def seated(
         wanted = joining.NewTable(edition=edition, seats=seats, seed=5, options=options)
         created = await hub.create(wanted)
         table = await hub.table(created.id)
-        table.helpers.stop()
+        table.observers.stop()
         while not table.game.over and (most is None or table.seq < most):
             await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
         found[created.id] = (edition, table.game.over, [seat.secret for seat in created.seats])

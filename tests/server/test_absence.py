@@ -51,7 +51,7 @@ async def with_people(*seats: joining.NewSeat, **more: object) -> LiveTable:
 def there(table: LiveTable, *seats: Seat) -> None:
     """The people of these seats, and nobody else, have connections."""
     table.showing.online = frozenset(seats)
-    table.watched()
+    table.observers.viewers_changed()
 
 
 async def vote(table: LiveTable, seat: Seat, about: Seat, yes: bool = True) -> None:
@@ -152,7 +152,7 @@ def test_whoever_is_out_of_a_game_may_leave() -> None:
         game.state = game.state.copy()
         game.state.bankrupt[B] = True
         game.state.out.append(B)
-        table.log.match = table.log.match.with_game(game)
+        table.log.lay(game)
         there(table, A, C)
         await asyncio.sleep(2 * AWAY)
         assert not table.showing.absent
@@ -344,7 +344,7 @@ def test_a_bot_that_sits_in_says_nothing_and_the_log_says_that_it_has_played() -
             await answered(table)
         plays = store_of(table).entries[first:]  # type: ignore[attr-defined]
         assert plays and all(each.body["seat"] == A and each.body["why"] is None for each in plays)
-        assert table.log.reason is None
+        assert table.log.truths.last is None
         assert table.log.seating.played_on == {A}
 
     turned(test)
@@ -359,7 +359,7 @@ def test_where_bots_sit_in_for_all_nothing_goes_on_unseen() -> None:
         await asyncio.sleep(1)
         seq = table.seq
         await asyncio.sleep(1000)
-        assert table.seq == seq and table.helpers.idle()
+        assert table.seq == seq and table.observers.idle()
 
     turned(test)
 

@@ -42,7 +42,7 @@ from altbau.runtime.bots import Thought
 from altbau.runtime.commands import carried_out
 from altbau.runtime.home import Append, Dealt
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.questions import Answer
+from altbau.runtime.observers import Answer
 from altbau.server.error_log import JsonLines
 from altbau.server.live.hub import Hub
 from altbau.server.store.cluster.leases import Leases
@@ -298,7 +298,7 @@ def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: l
         s.stack.run_to_choice(s, True)
         if starter == "A":
             await carried_out(table, Seat(0), live.Move(id="1", seq=table.seq, tokens="bomb B1"))
-        table.helpers.notify()
+        table.observers.notify()
         await asyncio.sleep(0)
         asked = player_of(table).asked
         assert table.game.asked == 1
@@ -414,7 +414,7 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
         s.build(0, [HACKER], 0, ROOF)
         move_in(s, SQUATTERS, s.owned(Seat(0))[0].apartment(Slot(1)), Seat(1))
         s.stack.run_to_choice(s, True)
-        table.helpers.notify()
+        table.observers.notify()
         async with asyncio.timeout(IN_TIME):
             while not player_of(table).idle():
                 await asyncio.sleep(0)
@@ -440,10 +440,10 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
                 s.build(seat, [HACKER], seat, ROOF)
             s.stack.run_to_choice(s, True)
             assert table.game.must_pass == (not hand)
-            table.log.reason = (FIRST, Reason("builds", {"coins": 1}))
+            table.log.truths.last = (FIRST, Reason("builds", {"coins": 1}))
             await answered(table)
             assert table.game.phase == "rent"
-            said.append(table.log.reason)
+            said.append(table.log.truths.last)
         assert said[0] == said[1] == (1, Reason("nothing-better", {}))
 
     run(test)

@@ -12,9 +12,9 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.messages import joining
 from altbau.errors import BadInput
-from altbau.runtime.audience import Watcher
 from altbau.runtime.live_table import LiveTable
 from altbau.runtime.tables import previous_of
+from altbau.runtime.watchers import Watcher
 from altbau.server.live.hub import Hub
 from altbau.server.processes.worker_threads import Beside
 from altbau.server.store.store import Store

@@ -71,7 +71,7 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await started(Hub(store, AT_ONCE, ThinkingHere(), SameSeeds()), "A")
-        await play_until(table, lambda: table.log.reason is not None and table.game.asked == 0)
+        await play_until(table, lambda: table.log.truths.last is not None and table.game.asked == 0)
         again = await Hub(store, AT_ONCE, ThinkingHere(), SameSeeds()).table(table.id)
         for seat in viewers(2):
             assert again.showing.shown(seat) == table.showing.shown(seat)

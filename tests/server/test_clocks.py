@@ -45,7 +45,7 @@ CLEO = joining.NewSeat(name="Cleo", kind="human")  # at the device of the first
 async def timed(*people: joining.NewSeat, **more: object) -> LiveTable:
     """A table with clocks, to which all its people have come."""
     table = await with_people(*people, **more)
-    table.watched()
+    table.observers.viewers_changed()
     return table
 
 
@@ -56,17 +56,17 @@ def kept(table: LiveTable) -> Forgetful:
 
 def at_position(table: LiveTable, game: Game) -> None:
     """Let a table have come to a position, at which everybody has all the time there is."""
-    table.helpers.stop()
-    table.log.match = table.log.match.with_game(game)
+    table.observers.stop()
+    table.log.lay(game)
     table.log.put(store_of(table).heart.now())
     play_along(table)
 
 
 def play_along(table: LiveTable) -> None:
     """Let everything happen by itself at a table."""
-    table.helpers.follow(Timekeeper(table))
+    table.observers.follow(Timekeeper(table))
     table.home.chance = Random(1)
-    table.helpers.follow(AutoPlayer(table, Pace(), ThinkingHere(), NO_PROGRAMS))
+    table.observers.follow(AutoPlayer(table, Pace(), ThinkingHere(), NO_PROGRAMS))
 
 
 def each_question(edition: str, seed: int) -> Iterator[Game]:
@@ -151,7 +151,7 @@ def test_of_several_at_one_device_a_clock_runs_from_when_the_curtain_is_lifted()
         table = await timed(PERSON, CLEO, edition="monopoly", clock="turn-30")
         seat = table.game.state.asked
         there(table, Seat(1 - seat))
-        table.helpers.stop()
+        table.observers.stop()
         play_along(table)
         await asyncio.sleep(500)
         assert table.seq == 0 and table.showing.public().runs_out is None
@@ -170,12 +170,12 @@ def test_nobody_is_charged_before_coming_to_the_table() -> None:
         seat = table.game.state.asked
         secrets = table.keys.locks[seat].secrets
         del secrets[:]
-        table.helpers.stop()
+        table.observers.stop()
         play_along(table)
         await asyncio.sleep(500)
         assert table.seq == 0
         secrets.append("somebody's")
-        table.watched()
+        table.observers.viewers_changed()
         assert table.showing.public().runs_out == pytest.approx(530)
 
     turned(test)
@@ -192,7 +192,7 @@ def test_where_a_bot_plays_no_clock_runs_and_after_two_time_outs_one_does() -> N
             assert [each["counts"] for each in times if each["seat"] == seat].count(True) == 2
         seq = table.seq
         await asyncio.sleep(10_000)  # nobody looks, so nothing goes on
-        assert table.seq == seq and table.helpers.idle()
+        assert table.seq == seq and table.observers.idle()
         assert table.showing.public().runs_out is None
 
     turned(test)
@@ -272,7 +272,7 @@ def test_the_time_of_a_restart_is_charged_to_nobody(clock: table_messages.Clock,
         if answers:
             await carried_out(table, seat, live.Move(id="m", seq=0, tokens="roll"))
         await asyncio.sleep(7)
-        table.helpers.stop()
+        table.observers.stop()
         return table, table.game.state.asked
 
     async def after() -> None:

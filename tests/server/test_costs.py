@@ -464,7 +464,7 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
         found.note("opening", *opened[1:])
         *short, full = [app.state.hub.known(each.id) for each in tables]
         for each in short:
-            each.log.match = begun_now(full.log.match)
+            each.log.reach(begun_now(full.log.match))
         for path in [each for each in ABOUT_TABLES if each != RESIGN]:
             asked = [await about(client, each, *view(app, each), *path) for each in tables]
             found.note(" ".join(path), *asked[1:])

@@ -71,7 +71,7 @@ async def asked(table: LiveTable) -> bool:
     """Wait for what the person of a table is to choose; whether there is anything before the game is over."""
     seq, since = table.seq, monotonic()
     while not table.game.over:
-        if table.game.asked == PERSON and not table.game.must_pass and table.helpers.idle():
+        if table.game.asked == PERSON and not table.game.must_pass and table.observers.idle():
             return True
         await asyncio.sleep(BRIEFLY)
         if table.seq != seq:
@@ -110,7 +110,7 @@ async def kept(store: Store, table: LiveTable) -> tuple[list[tuple[str, str]], s
         [(entry.kind, json.dumps(entry.body)) for entry in found[2]],
         json.dumps(store.told(table.id)),
         table.game.transcript(),
-        replay.replace(table.id, "ID").replace(table.names[PERSON].plain(), "NAME"),
+        replay.replace(table.id, "ID").replace(table.keys.names[PERSON].plain(), "NAME"),
     )
 
 

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import psycopg
 import pytest
@@ -70,8 +71,8 @@ def test_who_learns_late_that_a_table_is_driven_from_here_looks_again(postgres: 
         keeping = await driven(one, other)
         _, second = await both(one, other, watched=False)
         drives: list[bool] = []
-        look = SimpleNamespace(changed=lambda: drives.append(second.sharing.drives), stop=lambda: None)
-        second.helpers.follow(look)
+        look: Any = SimpleNamespace(changed=lambda: drives.append(second.sharing.drives), stop=lambda: None)
+        second.observers.follow(look)
         here = {second.id: second}
         before = await asyncio.to_thread(other.store.elsewhere.changes, known(here))
         view_of(second).known_beside -= 1

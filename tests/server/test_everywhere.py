@@ -43,7 +43,7 @@ def test_who_is_there_is_known_everywhere_and_forgotten_with_its_process(
         with pytest.raises(BadInput, match="too-many-devices"):
             watch(second, Seat(0), most=1)
         keeping[0].cancel()
-        await until(lambda: not second.audience.watched)
+        await until(lambda: not second.audience.connections.watched)
         assert second.showing.online == frozenset()
         keeping[0] = asyncio.create_task(one.driving.keep())
         await until(lambda: second.showing.online == {0, NOBODY})

@@ -129,7 +129,7 @@ def test_of_two_who_choose_the_same_name_at_once_one_has_it(tmp_path: Path, copi
         assert keys[late[0]].names[seat].typed == "Carl"
         for table in tables:
             await table.catch_up()
-            assert {name.typed for name in table.names} == {"Ann", "Ben", "Carl"}
+            assert {name.typed for name in table.keys.names} == {"Ann", "Ben", "Carl"}
 
     with_hubs(tmp_path, act)
 
@@ -139,11 +139,11 @@ def test_a_stale_copy_hears_of_a_name_with_the_next_move(tmp_path: Path) -> None
         id, invitations = await guests(one)
         first, second = await one.table(id), await other.table(id)
         await first.keys.join(invitations[1], "Ben")
-        assert second.names[2].typed is None
+        assert second.keys.names[2].typed is None
         await first.change("play", {"action": first.game.state.legal_actions[0]})
         with pytest.raises(BadInput, match="stale"):
             await second.change("play", {"action": second.game.state.legal_actions[0]}, seq=0)
-        assert second.names == first.names
+        assert second.keys.names == first.keys.names
         assert second.showing.notices() == first.showing.notices()
 
     with_hubs(tmp_path, act)

@@ -137,16 +137,16 @@ def test_a_hint_is_thought_over_once_and_changes_nothing() -> None:
     async def run() -> None:
         table = await started(PERSON, LINK)
         table.about.advised = True
-        assert table.helpers.adviser
-        counted = table.helpers.adviser.thinking = Counted()  # type: ignore[attr-defined]
+        assert table.observers.adviser
+        counted = table.observers.adviser.thinking = Counted()  # type: ignore[attr-defined]
         before = table.seq, table.game.checksum()
-        first, second = await asyncio.gather(*(table.helpers.adviser.advise(FIRST, AWAITED, "en") for _ in range(2)))
+        first, second = await asyncio.gather(*(table.observers.adviser.advise(FIRST, AWAITED, "en") for _ in range(2)))
         thoughts = counted.asked
-        assert first == second == await table.helpers.adviser.advise(FIRST, AWAITED, "en")
+        assert first == second == await table.observers.adviser.advise(FIRST, AWAITED, "en")
         assert counted.asked == thoughts > 0
         assert (table.seq, table.game.checksum()) == before
         with pytest.raises(BadInput) as refused:
-            await table.helpers.adviser.advise(Seat(1), AWAITED, "en")
+            await table.observers.adviser.advise(Seat(1), AWAITED, "en")
         assert refused.value.code == "not-asked"
 
     loops.run(run())
@@ -166,9 +166,9 @@ def test_nobody_waits_for_a_hint() -> None:
 
     async def run() -> None:
         table = await started(PERSON, bot("random"))
-        assert table.helpers.adviser
-        table.helpers.adviser.thinking = Endless()  # type: ignore[attr-defined]
-        asking = asyncio.create_task(table.helpers.adviser.advise(FIRST, AWAITED, "en"))
+        assert table.observers.adviser
+        table.observers.adviser.thinking = Endless()  # type: ignore[attr-defined]
+        asking = asyncio.create_task(table.observers.adviser.advise(FIRST, AWAITED, "en"))
         await asyncio.sleep(0)
         assert (await carried_out(table, FIRST, live.Move(id="m1", seq=0, tokens="done"))).seq == 1
         assert not asking.done()
@@ -186,21 +186,21 @@ def test_a_remark_names_what_would_have_been_clearly_better() -> None:
 
     async def run() -> None:
         table = await started(PERSON, bot("steward"))
-        assert table.helpers.adviser
-        counted = table.helpers.adviser.coach.thinking = Counted()  # type: ignore[attr-defined]
+        assert table.observers.adviser
+        counted = table.observers.adviser.coach.thinking = Counted()  # type: ignore[attr-defined]
         best = hint(table.game)
         narrator = table.game.module.narrator("en", table.game.state.edition, ["Ann", "Bot steward"])
         await carried_out(table, FIRST, live.Move(id="m1", seq=table.seq, tokens="done"))
-        remark = await table.helpers.adviser.review(FIRST, REVIEW, "en")
+        remark = await table.observers.adviser.review(FIRST, REVIEW, "en")
         assert (remark.tokens, remark.sentence) == (
             best.tokens,
             said(narrator, table.game.module, FIRST, best.reason),
         )
         thoughts = counted.asked
-        assert await table.helpers.adviser.review(FIRST, REVIEW, "en") == remark
+        assert await table.observers.adviser.review(FIRST, REVIEW, "en") == remark
         assert counted.asked == thoughts > 0
         await carried_out(table, FIRST, live.Undo(id="u1", seq=table.seq))
-        assert await table.helpers.adviser.review(FIRST, REVIEW, "en") == SILENT
+        assert await table.observers.adviser.review(FIRST, REVIEW, "en") == SILENT
         turn = table.game.state.turns
         while table.game.state.turns == turn:
             if table.game.asked != FIRST or table.game.must_pass:
@@ -208,7 +208,7 @@ def test_a_remark_names_what_would_have_been_clearly_better() -> None:
                 continue
             advised = hint(table.game)
             await carried_out(table, FIRST, live.Move(id=f"m{table.seq}", seq=table.seq, tokens=advised.tokens))
-        assert await table.helpers.adviser.review(FIRST, REVIEW, "en") == SILENT
+        assert await table.observers.adviser.review(FIRST, REVIEW, "en") == SILENT
 
     loops.run(run())
 

@@ -140,7 +140,7 @@ def test_an_archived_table_forgets_and_can_be_archived_again(made: Path, tmp_pat
                 await erase(hub, hub.beside.itself, Seats(id, frozenset("AB"), others=False, over=True))
             await Sweeping(hub).archive(SOON)
             for id in ids:
-                assert [name.said("de") for name in (await hub.table(id)).names] == ["Jemand", "Jemand 2"]
+                assert [name.said("de") for name in (await hub.table(id)).keys.names] == ["Jemand", "Jemand 2"]
                 assert AnalysisRows(store).find(id, 1, "at once") is None
         finally:
             store.close()

@@ -17,10 +17,10 @@ from altbau.core.messages import joining, live
 from altbau.core.messages import lobby as messages
 from altbau.core.messages.table import Close
 from altbau.play.bots import any_action
-from altbau.runtime.audience import Watcher
 from altbau.runtime.commands import carried_out
 from altbau.runtime.home import Append, Dealt
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.watchers import Watcher
 from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.hub import Hub
 from altbau.server.live.lobby_audience import Looker
@@ -157,7 +157,7 @@ def test_what_changes_beside_the_log_is_told(postgres: str) -> None:
         await until(lambda: second.about.pace == "slow" and second.seats[0].auto_pass == {"alibi"})
         first.talk.react(Seat(0), "heart")
         await until(lambda: any(each["type"] == "reacted" for each in eyes.hear()))
-        await first.talk.stop(on=True)
+        await first.talk.set_stopped(on=True)
         await first.keys.watch("nobody")
         await until(lambda: eyes.ended)
         assert second.talk.stopped and eyes.ended == Close.NOT_WATCHED
@@ -254,7 +254,7 @@ def test_nothing_is_told_of_a_table_that_one_process_has_for_itself(
             assert not await told()
             watch(second, NOBODY)
             await until(lambda: view_of(first).attending.elsewhere())
-            assert not first.audience.watched_elsewhere and await told()
+            assert not first.audience.connections.watched_elsewhere and await told()
 
     at_two(postgres, act, follow=False)
 

@@ -248,7 +248,7 @@ def test_a_table_goes_on_whatever_its_program_does(
         programs = program(script, does)
         async with hub_with(programs) as hub:
             table = await seated(hub, PERSON, HASTY)
-            assert [each.plain() for each in table.names] == ["Ann", "Hasty"]
+            assert [each.plain() for each in table.keys.names] == ["Ann", "Hasty"]
             await until(lambda: len(choosers_of(table)) >= 2 or table.game.state.asked == 0)
         why = [body["why"] for body in choosers_of(table) if body.get("why")]
         assert choosers_of(table) and all(each == [1, "nothing-better", {}] for each in why)

@@ -97,7 +97,7 @@ def test_nobody_is_asked_twice_for_one_seat() -> None:
 
 def test_who_returns_says_no_and_any_device_can() -> None:
     async def test() -> None:
-        for act in (lambda table: there(table, A, B, C, D), lambda table: table.helpers.presence.acted(B)):
+        for act in (lambda table: there(table, A, B, C, D), lambda table: table.observers.presence.acted(B)):
             table = await agreed_by_all()
             assert table.showing.public().wishes[0].until is not None
             act(table)
@@ -204,10 +204,10 @@ def test_a_restart_keeps_the_votes_and_gives_the_time_to_object_anew() -> None:
             again.replay(entry, [])
         assert again.seating == table.log.seating and again.seating.wanted
 
-        table.helpers.stop()
+        table.observers.stop()
         table.showing.holds, table.showing.absent = {}, {}
-        table.helpers.presence = presence = Presence(table)
-        table.helpers.follow(presence)
+        table.observers.presence = presence = Presence(table)
+        table.observers.follow(presence)
         await asyncio.sleep(AWAY + TICK)
         assert table.log.seating.wishes and table.log.seating.wanted
         await refused("not-agreed", invited(table, A, "B"))

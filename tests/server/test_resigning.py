@@ -176,7 +176,7 @@ def test_only_who_plays_can_resign() -> None:
         game.state = game.state.copy()
         game.state.bankrupt[A] = True
         game.state.out.append(A)
-        table.log.match = table.log.match.with_game(game)
+        table.log.lay(game)
         assert table.showing.shown(A).may == []
         await refused("out-of-game", resign(table, A))
 

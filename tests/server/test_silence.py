@@ -25,6 +25,7 @@ from altbau.runtime.automation.autoplay import AutoPlayer
 from altbau.runtime.automation.clocks import Timekeeper
 from altbau.runtime.bots import Thought
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.observers import Observer
 from altbau.server.processes.programs import NO_PROGRAMS
 from altbau.table.seats.absence import Absence
 from altbau.table.seats.substitution import Seating
@@ -87,16 +88,16 @@ async def table_at(
         for number, name in enumerate(SEAT_NAMES[: game.players])
     ]
     table = await started(*wanted, edition=game.edition, pace=Pace(), clock=clock)
-    table.helpers.stop()
+    table.observers.stop()
     table.about.pace = pace
-    table.log.match = table.log.match.with_game(game)
+    table.log.lay(game)
     for seat in seats(people):
         table.keys.locks[seat].secrets.append("somebody's")
         table.seats[seat].auto_pass = {game.module.token(game.state.edition, card) for card in passable(game)}
     return table
 
 
-class Onlooker:
+class Onlooker(Observer):
     """Notes how a table goes on, and what those are told who look on."""
 
     def __init__(self, table: LiveTable) -> None:
@@ -196,21 +197,21 @@ async def looked_at(
     """Whoever has seen that, and what happens in the first window meanwhile."""
     prepare(table)
     onlooker = Onlooker(table)
-    table.helpers.follow(onlooker)
-    table.helpers.follow(Timekeeper(table))
+    table.observers.follow(onlooker)
+    table.observers.follow(Timekeeper(table))
     table.home.chance = random.Random(1)
     player = AutoPlayer(table, Pace(), Silent(table.game.edition, random.Random(thoughts)), NO_PROGRAMS)
-    table.helpers.follow(player)
+    table.observers.follow(player)
     if back is not None:
         await asyncio.sleep(back)
-        table.showing.online = frozenset(seats(table.people))
-        table.watched()
+        table.showing.online = frozenset(seats(table.about.people))
+        table.observers.viewers_changed()
     if meanwhile:
         await meanwhile(table)
     while not (player.idle() or onlooker.ended.is_set() or thinks(player)):
         with suppress(TimeoutError):
             await asyncio.wait_for(onlooker.ended.wait(), table.about.window_limit)
-    table.helpers.stop()
+    table.observers.stop()
     return onlooker
 
 
@@ -298,21 +299,21 @@ async def after_a_pause(game: Game) -> list[Waited]:
     all_away(table)
     table.home.chance = random.Random(1)
     player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS)
-    table.helpers.follow(player)
+    table.observers.follow(player)
     await asyncio.sleep(USUAL_LIMIT / 2)
     seq = table.seq
     for paused in (True, False):
         table.log.seating = Seating(paused=paused)
-        table.helpers.notify()
+        table.observers.notify()
         if paused:
             await asyncio.sleep(100 * USUAL_LIMIT)
     assert table.seq == seq
     onlooker = Onlooker(table)
-    table.helpers.follow(onlooker)
+    table.observers.follow(onlooker)
     while not (player.idle() or onlooker.ended.is_set()):
         with suppress(TimeoutError):
             await asyncio.wait_for(onlooker.ended.wait(), LONGEST)
-    table.helpers.stop()
+    table.observers.stop()
     return onlooker.seen
 
 
@@ -450,11 +451,11 @@ async def passed_beforehand(game: Game) -> float:
     table.showing.online = frozenset()
     table.home.chance = random.Random(1)
     player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), NO_PROGRAMS)
-    table.helpers.follow(player)
+    table.observers.follow(player)
     since, seq = player.asked.since, table.seq
     while table.seq == seq:
         await asyncio.sleep(0.01)
-    table.helpers.stop()
+    table.observers.stop()
     return asyncio.get_running_loop().time() - since
 
 

@@ -198,7 +198,7 @@ def test_what_was_said_outlives_the_server(tmp_path: Path) -> None:
         table = await begun(hub)
         await say(table, BEN, "Hello, Ann")
         await say(table, NOBODY, "Psst")
-        await table.talk.stop(True)
+        await table.talk.set_stopped(True)
         again = await other.table(table.id)
         assert [again.talk.rooms[room].lines for room in talk.ROOMS] == [
             table.talk.rooms[room].lines for room in talk.ROOMS

@@ -7,7 +7,8 @@ from altbau.core.messages import joining
 from altbau.table.log.table_log import Entry, TableLog, Tried
 from altbau.table.seats.access import Locks, Player, digest
 from altbau.table.setup.creation import Kept, beginning, checked
-from altbau.table.view.updates import NOTHING, About, Channels, Showing
+from altbau.table.view.about import about_of
+from altbau.table.view.updates import NOTHING, Channels, Showing
 
 KEY = "the secret of Ann's seat"
 ADMISSIONS: list[Data] = [{"number": 1, "kind": "joined", "seat": 1, "digest": "", "after": 0, "name": "Zoe"}]
@@ -27,7 +28,7 @@ def played(edition: str, most: int) -> tuple[list[Entry], dict[Seat, list[bytes]
     log, seats = TableLog(body), [Player(**seat) for seat in body["seats"]]
     locks = Locks(seats, log.game.module.NAME)
     locks.recall(ADMISSIONS)
-    showing = Showing(About.begun("alone", body, None), log, seats, locks)
+    showing = Showing(about_of("alone", body, None), log, seats, locks)
     showing.online = frozenset(VIEWERS)
     channels = Channels(showing)
     said = {seat: [channels.news(seat, NOTHING).update(showing.news(seat, 0))] for seat in VIEWERS}

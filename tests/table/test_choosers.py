@@ -13,7 +13,8 @@ from altbau.table.log.stored_lines import history, step
 from altbau.table.log.table_log import Entry, TableLog, Tried
 from altbau.table.seats.access import Locks, Player
 from altbau.table.seats.move_authors import Counted
-from altbau.table.view.updates import About, Showing
+from altbau.table.view.about import about_of
+from altbau.table.view.updates import Showing
 from tests.table import alone
 
 ENTRIES = 80
@@ -40,7 +41,7 @@ def earlier(entry: Entry) -> Entry:
 
 def showing_of(log: TableLog, body: Data) -> Showing:
     seats = [Player(**seat) for seat in body["seats"]]
-    return Showing(About.begun("alone", body, None), log, seats, Locks(seats, log.game.module.NAME))
+    return Showing(about_of("alone", body, None), log, seats, Locks(seats, log.game.module.NAME))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

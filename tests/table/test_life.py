@@ -63,7 +63,7 @@ def after(log: TableLog, kind: str) -> set[str]:
         with suppress(BadInput):
             tried = log.attempt(kind, body)
             assert isinstance(tried, Tried)
-            found.add(state_of(tried.match, log.seated_after(tried), closed=tried.closes))
+            found.add(state_of(tried.match, tried.seating, closed=tried.closes))
     return found
 
 

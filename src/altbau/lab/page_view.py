@@ -16,7 +16,8 @@ from altbau.table.log.table_log import TableLog
 from altbau.table.seats.access import Locks, Player
 from altbau.table.seats.names import Name
 from altbau.table.setup.creation import Kept, beginning
-from altbau.table.view.updates import About, Channels, Showing
+from altbau.table.view.about import about_of
+from altbau.table.view.updates import Channels, Showing
 
 PLAYS_ONLY: Data = {"can_undo": False, "may": [], "host": False, "out_of_turn": None}
 
@@ -59,7 +60,7 @@ class Sight:
         body = beginning(wanted, tuple(names), [Kept(None, None)] * game.players, game.seed)
         players = [Player(**each) for each in body["seats"]]
         self._log = TableLog(body)
-        showing = Sealed(About.begun("game", body, None), self._log, players, Locks(players, game.module.NAME))
+        showing = Sealed(about_of("game", body, None), self._log, players, Locks(players, game.module.NAME))
         showing.online = frozenset(seats(game.players))
         self._showing = showing
         self._channels = Channels(showing)
@@ -81,7 +82,7 @@ class Sight:
         told = self._told
         if told and told.state is game.state:
             return None
-        self._log.match = self._log.match.with_game(game)
+        self._log.lay(game)
         if told is None or not told.leads_to(game):
             return self.whole()
         self._log.seq += 1

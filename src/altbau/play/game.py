@@ -218,14 +218,14 @@ class Game(Course[S_co, V_co, P_co]):
         """The game after such a move, and the words left over; `self` does not change. Raises as `move` does."""
         mover = self._known(seat)
         trial, rest = self._moved(mover, tokens)
-        if trial.asked == mover and self.asked != mover and not trial.question_open:
+        if trial.state.asked == mover and self.state.asked != mover and not trial.question_open:
             raise IllegalMove("unfinished-move", token=tokens)
         return trial, rest
 
-    def _moved(self, seat: SeatName, tokens: str) -> tuple[Self, list[str]]:
+    def _moved(self, seat: Seat, tokens: str) -> tuple[Self, list[str]]:
         """The game after a move or a part of one, and the words left over."""
         trial = self.copy()
-        rest = moves.play(trial, self._known(seat), str(tokens))
+        rest = moves.play(trial, seat, str(tokens))
         return trial, rest
 
     def _become(self, other: Self) -> None:
@@ -352,9 +352,10 @@ class Game(Course[S_co, V_co, P_co]):
     def _replayed(self, seat: int, line: str) -> Self:
         """The game after a line, which may be a part of a move, or empty: then the seat only begins a move out of
         turn."""
-        action = None if line.split() else self._out_of_turn(self._known(seat))
+        mover = self._known(seat)
+        action = None if line.split() else self._out_of_turn(mover)
         if action is None:
-            game, rest = self._moved(seat, line)
+            game, rest = self._moved(mover, line)
             if rest:
                 raise IllegalMove("words-left-over", words=" ".join(rest))
             return game
@@ -390,7 +391,7 @@ class Game(Course[S_co, V_co, P_co]):
     def pop(self) -> Action:
         """Take back the last choice, whoever made it and whatever it revealed, and return it. Raises BadInput if there
         is none."""
-        if not self._actions:
+        if not self.actions_length:
             raise BadInput("nothing-to-undo")
         last = self.actions[-1]
         *_, before = (game for game in self.replay() if game.actions_length < self.actions_length)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, Self, TypeAlias, TypeGuard, cast
 
+from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.view import Memory
@@ -51,19 +52,16 @@ class Course(Generic[S_co, V_co, P_co]):
 
     def __init__(self, state: S_co) -> None:
         self.state = state
+        self.over = state.over  # whether the last turn has ended
+        self.module: AnyGame = game_of(state.edition.key)  # the family, with all of its functions (`core/game.py`)
         self._log = Growing[tuple[int, ...]](state.events)
         self._recalled: Memory = ()  # the memory from before this game began (`recall`)
         self.memory = noticed((), state)  # what all players could notice of hidden cards
         self._actions = Growing[Action]()
         self._silent: int = 0  # forced passes since the last choice
-        self._reached = reached(None, state, 0, 0)
+        self._reached = reached(self.module, None, state, 0, 0)
         self._earlier: list[Earlier] = []
         self._last: LastMove | None = None
-
-    @property
-    def module(self) -> AnyGame:
-        """The game family, with all of its functions (`core/game.py`)."""
-        return game_of(self.state.edition.key)
 
     @property
     def log(self) -> list[tuple[int, ...]]:
@@ -73,7 +71,7 @@ class Course(Generic[S_co, V_co, P_co]):
     @property
     def log_length(self) -> int:
         """The number of events."""
-        return len(self._log)
+        return self._log.length
 
     def log_from(self, first: int) -> list[tuple[int, ...]]:
         """The events from number `first` on."""
@@ -87,7 +85,7 @@ class Course(Generic[S_co, V_co, P_co]):
     @property
     def actions_length(self) -> int:
         """The number of these actions."""
-        return len(self._actions)
+        return self._actions.length
 
     @property
     def asked(self) -> Seat | None:
@@ -98,11 +96,6 @@ class Course(Generic[S_co, V_co, P_co]):
     def phase(self) -> str:
         """The phase: `check`, `play`, `rent` or `over`; in Monopoly `roll`, `land`, `end` or `over`."""
         return self.module.PHASES[self.state.phase]
-
-    @property
-    def over(self) -> bool:
-        """Whether the last turn has ended."""
-        return self.state.over
 
     @property
     def winners(self) -> list[Seat]:
@@ -122,10 +115,10 @@ class Course(Generic[S_co, V_co, P_co]):
     @property
     def question_open(self) -> bool:
         """Whether the current question begins a move and may be read by all; False for a question inside a move."""
-        return self._asks_openly(self.state)
+        return not self.over and self._asks_openly(self.state)
 
     def _asks_openly(self, s: AnyState) -> bool:
-        return not s.over and self.module.QUESTIONS[s.stack.top.prompt(s)[0]].open
+        return self.module.QUESTIONS[s.stack.top.prompt(s)[0]].open
 
     # --- what is known of it --------------------------------------------------------------------------------------
 
@@ -165,30 +158,31 @@ class Course(Generic[S_co, V_co, P_co]):
         """
         if not self.permits(action):
             moves.refuse(self.state, self.state.asked, str(action), None)
-        before, choice, last = self.state, not self.must_pass, self._moving(action)
+        before, choice, now = self.state, not self.must_pass, self._now()
+        last = self._moving(action, now, choice=choice)
         state = before.copy()
         state.apply(action, stop_at_windows=True)
         if state.irreversible != before.irreversible or state.asked != before.asked:
             self._earlier = []
         elif choice:
-            self._earlier.append(self._now())
-        self.state = state
+            self._earlier.append(now)
+        self.state, self.over = state, state.over
         self._log.add(state.events)
         self.memory = noticed(self.memory, state)
         if choice:
             self._actions.add([action])
         self._silent = 0 if choice else self._silent + 1
-        self._reached = reached(self._reached, state, len(self._actions), self._silent)
+        self._reached = reached(self.module, self._reached, state, self._actions.length, self._silent)
         self._last = last if last.barred else last._replace(barred=revealed(before, state))
 
-    def _moving(self, action: Action) -> LastMove:
-        """The move that an action begins or continues."""
+    def _moving(self, action: Action, now: Earlier, *, choice: bool) -> LastMove:
+        """The move that an action begins or continues; `choice` is whether the seat has one."""
         speaker = self.module.out_of_turn_seat(action)
         seat: Seat = self.state.asked if speaker is None else speaker
-        if self.must_pass:
+        if not choice:
             return LastMove(seat, None, [])
         if speaker is not None or self.question_open:
-            return LastMove(seat, self._now(), self._earlier[:])
+            return LastMove(seat, now, self._earlier[:])
         return self._last if self._last and self._last.seat == seat else LastMove(seat, None, [])
 
     def permits(self, action: int) -> TypeGuard[Action]:
@@ -210,7 +204,7 @@ class Course(Generic[S_co, V_co, P_co]):
 
     def can_undo(self, seat: SeatName) -> bool:
         """Whether a seat can undo: it is asked, and since its choice nobody else was asked and nothing was revealed."""
-        return self.asked == self._known(seat) and bool(self._earlier)
+        return self.state.asked == self._known(seat) and bool(self._earlier)
 
     def undo(self, seat: SeatName) -> None:
         """Undo the seat's last move, or the part of the current one chosen so far. Raises BadInput."""
@@ -245,13 +239,13 @@ class Course(Generic[S_co, V_co, P_co]):
     def _restore(self, earlier: Earlier) -> None:
         """Return to an earlier point."""
         self.state, self._silent, self._reached = cast(S_co, earlier.state), earlier.silent, earlier.reached
-        self.memory = earlier.memory
+        self.over, self.memory = self.state.over, earlier.memory
         self._log.shorten(earlier.log)
         self._actions.shorten(earlier.actions)
 
     def _now(self) -> Earlier:
         """The current point, to return to."""
-        return Earlier(self.state, len(self._log), len(self._actions), self._silent, self._reached, self.memory)
+        return Earlier(self.state, self._log.length, self._actions.length, self._silent, self._reached, self.memory)
 
     def copy(self) -> Self:
         """An independent game in the same state."""
@@ -263,6 +257,13 @@ class Course(Generic[S_co, V_co, P_co]):
         return twin
 
     __copy__ = copy
+
+    def __getstate__(self) -> Data:
+        """What is pickled: all but the game family."""
+        return {name: value for name, value in self.__dict__.items() if name != "module"}
+
+    def __setstate__(self, kept: Data) -> None:
+        self.__dict__.update(kept, module=game_of(kept["state"].edition.key))
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()

@@ -1,65 +1,30 @@
 """Connections to a table, and what each is sent: the whole table at first, from then on what has changed."""
 
 import asyncio
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple, Protocol
+from collections.abc import Mapping
 
-from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.table.seats.access import digest
-from altbau.table.view.updates import NOTHING, Channels, Form, Past, Showing
+from altbau.runtime.home import Home, Scene, Sharing
+from altbau.runtime.observers import Observer, Observers
+from altbau.runtime.watchers import Client, Connections, Watcher
+from altbau.table.view.updates import NOTHING, Channels, Past, Showing
 
 
-class Client(Protocol):
-    """The sending end of a connection."""
-
-    def push(self, message: str) -> bool:
-        """Send a message. False, and not sent, while the client has not read the one before."""
-
-    def end(self, code: int) -> None:
-        """Close the connection."""
-
-
-class Watcher:
-    """One open connection: the seat that it sees as, the digest of the secret that opened that seat, and `first`, the
-    log entry from which it is sent the log next. Most of a long log is encoded beside the event loop, as its `past`,
-    before the rest is sent."""
-
-    __slots__ = ("behind", "client", "first", "form", "key", "past", "seat")
-
-    def __init__(
-        self, seat: Seat, first: int, secret: str | None, form: Form, client: Client, past: Past | None = None
-    ) -> None:
-        self.seat = seat
-        self.past = past
-        self.first = first
-        self.key = digest(secret) if secret else None
-        self.form = form
-        self.client = client
-        self.behind = True  # it has missed a message and needs the whole table
-
-
-class Callbacks(NamedTuple):
-    """The functions of a table that its audience calls."""
-
-    admits: Callable[[Seat, str | None], bool]  # whether the digest of a secret still opens a seat
-    watched: Callable[[], None]  # a connection has opened or closed
-    greet: Callable[["Watcher"], None]  # sends what else follows the whole table
-    failed: Callable[[Exception, Data], object]  # logs a failure at its place
-
-
-class Audience:
+class Audience(Observer):
     """All connections to one table. Changes that come together are sent in one message, made once for all who know as
     much."""
 
-    def __init__(self, showing: Showing, callbacks: Callbacks) -> None:
-        self.watchers: set[Watcher] = set()
-        self._elsewhere: Mapping[Seat, int] = {}  # connections to other processes, by seat
+    def __init__(
+        self, showing: Showing, connections: Connections, sharing: Sharing, observers: Observers, home: Home
+    ) -> None:
         self._showing = showing
-        self._callbacks = callbacks
+        self.connections = connections
+        self.watchers = connections.watchers
+        self._sharing = sharing
+        self._observers = observers
+        self._home = home
         self._channels = Channels(showing)
         self._telling: asyncio.Handle | None = None
         self._concerned: set[Seat] | None = set()  # the seats that the next message is for; None for all
@@ -67,7 +32,7 @@ class Audience:
     def enter(self, watcher: Watcher, most: int) -> None:
         """Add a connection, at most so many from its seat. Raises BadInput for one too many."""
         seat = watcher.seat
-        if self.count(seat) >= most:
+        if self.connections.count(seat) >= most:
             raise BadInput("too-many-watchers" if seat == NOBODY else "too-many-devices", most=most)
         self.watchers.add(watcher)
         if seat == NOBODY:
@@ -83,27 +48,9 @@ class Audience:
             self._channels.end()
         self._came_or_went(watcher.seat)
 
-    @property
-    def watched(self) -> bool:
-        """Whether anybody looks at the table, through whichever process."""
-        return bool(self.watchers or self._elsewhere)
-
-    @property
-    def watched_elsewhere(self) -> bool:
-        """Whether anybody looks at the table through another process."""
-        return bool(self._elsewhere)
-
-    def here(self) -> Counter[Seat]:
-        """The number of connections to this process, by seat."""
-        return Counter(watcher.seat for watcher in self.watchers)
-
-    def count(self, seat: Seat) -> int:
-        """The number of connections from a seat, to all processes."""
-        return self.here()[seat] + self._elsewhere.get(seat, 0)
-
     def learn(self, elsewhere: Mapping[Seat, int]) -> None:
         """Note the connections to other processes, by seat."""
-        self._elsewhere = elsewhere
+        self.connections.elsewhere = elsewhere
         self._see()
 
     def _came_or_went(self, seat: Seat) -> None:
@@ -111,10 +58,11 @@ class Audience:
         if seat != NOBODY:
             self._see()
             self.publish()
-        self._callbacks.watched()
+        self._sharing.viewers_changed()
+        self._observers.viewers_changed()
 
     def _see(self) -> None:
-        online = frozenset(watcher.seat for watcher in self.watchers) | self._elsewhere.keys()
+        online = self.connections.online()
         if online != self._showing.online:
             self._showing.online = online
 
@@ -143,13 +91,6 @@ class Audience:
         if watcher.behind:
             self._guarded(watcher.seat, [watcher], None)
 
-    def say(self, message: str, to: Iterable[Watcher]) -> None:
-        """Send a message beside the table to the watchers that are not behind; one that misses it is behind from then
-        on."""
-        for watcher in to:
-            if not watcher.behind:
-                watcher.behind = not watcher.client.push(message)
-
     def shortened(self, entries: int) -> None:
         """The log now has only so many entries; from the last of them on it is sent again."""
         for watcher in self.watchers:
@@ -169,6 +110,10 @@ class Audience:
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_soon(self.tell)
 
+    def keys_changed(self) -> None:
+        """See `Observer`."""
+        self.publish()
+
     def tell(self) -> None:
         """Send the changes to those concerned."""
         concerned, self._concerned, self._telling = self._concerned, set(), None
@@ -185,14 +130,16 @@ class Audience:
         of the seat are closed, so that the pages notice it and reconnect."""
         admitted = []
         for watcher in group:
-            if self._callbacks.admits(seat, watcher.key):
+            if self._showing.locks.open(seat, watcher.key):
                 admitted.append(watcher)
             else:
                 watcher.client.end(Close.NOT_WATCHED if seat == NOBODY else Close.UNKNOWN_KEY)
         try:
             self._tell(seat, admitted, changed)
         except Exception as error:
-            self._callbacks.failed(error, {"seat": seat, "doing": "update"})
+            log = self._showing.table_log
+            scene = Scene(self._showing.about.id, log.seq, log.game)
+            self._home.failed(error, {"seat": seat, "doing": "update"}, scene)
             for watcher in group:
                 watcher.client.end(Close.FAILED)
 
@@ -212,4 +159,4 @@ class Audience:
             if not watcher.behind:
                 watcher.first, watcher.past = lines, None
                 if missed:
-                    self._callbacks.greet(watcher)
+                    self._observers.greet(watcher)

@@ -13,9 +13,10 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import live
 from altbau.errors import BadInput
-from altbau.runtime.audience import Audience, Watcher
 from altbau.runtime.home import Conflict, Home
 from altbau.runtime.keys import Keys
+from altbau.runtime.observers import Observer
+from altbau.runtime.watchers import Connections, Watcher
 from altbau.table.seats.access import digest
 from altbau.table.seats.names import renamed
 from altbau.table.view.chat import KEPT, NEWEST, OLDER, Line, Room, spoken
@@ -26,15 +27,15 @@ SOON: Final = 0.5  # seconds; changes of the number of spectators meanwhile are 
 encoder = msgspec.json.Encoder()
 
 
-class Talk:
+class Talk(Observer):
     """What is said at one table."""
 
-    def __init__(self, id: str, keys: Keys, audience: Audience, home: Home, stopped: bool) -> None:
+    def __init__(self, id: str, keys: Keys, connections: Connections, home: Home, stopped: bool) -> None:
         self.rooms: dict[live.Room, Room] = {name: Room() for name in ROOMS}
         self.stopped = stopped
         self._id = id
         self._keys = keys
-        self._audience = audience
+        self._connections = connections
         self._home = home
         self._saying = asyncio.Lock()
         self._telling: asyncio.TimerHandle | None = None
@@ -56,7 +57,7 @@ class Talk:
                 self._tell(live.Talk(room=name, lines=lines, earlier=len(room.lines) > len(lines)), self._readers(name))
         if stopped != self.stopped:
             self.stopped = stopped
-            self._tell(self.company(), self._audience.watchers)
+            self._tell(self.company(), self._connections.watchers)
 
     def idle(self) -> bool:
         """Whether nothing is being said."""
@@ -104,13 +105,13 @@ class Talk:
 
     def learn_reaction(self, seat: Seat, reaction: live.Reaction) -> None:
         """Send a reaction to the watchers of this process, wherever the player is connected."""
-        self._tell(live.Reacted(seat=SEAT_NAMES[seat], reaction=reaction), self._audience.watchers)
+        self._tell(live.Reacted(seat=SEAT_NAMES[seat], reaction=reaction), self._connections.watchers)
 
-    async def stop(self, on: bool) -> None:
+    async def set_stopped(self, on: bool) -> None:
         """Stop talk, or allow it again. Raises BadInput."""
         await self._home.rows.settle(self._id, "talk_stopped", on)
         self.stopped = on
-        self._tell(self.company(), self._audience.watchers)
+        self._tell(self.company(), self._connections.watchers)
 
     def _check(self) -> None:
         """Raises BadInput if talk is stopped."""
@@ -137,7 +138,13 @@ class Talk:
 
     def company(self) -> live.Company:
         """How many look on, who may, and whether talk is stopped."""
-        return live.Company(watchers=self._audience.count(NOBODY), watching=self._keys.watching, stopped=self.stopped)
+        return live.Company(
+            watchers=self._connections.count(NOBODY), watching=self._keys.watching, stopped=self.stopped
+        )
+
+    def viewers_changed(self) -> None:
+        """See `Observer`."""
+        self.tell_company()
 
     def tell_company(self) -> None:
         """Send soon to all how many look on, and who may, if that has changed."""
@@ -149,14 +156,16 @@ class Talk:
         company = self.company()
         if company != self._told:
             self._told = company
-            self._tell(company, self._audience.watchers)
+            self._tell(company, self._connections.watchers)
 
     def _readers(self, name: live.Room) -> list[Watcher]:
         """The watchers that may read a room."""
-        return [watcher for watcher in self._audience.watchers if name == "players" or watcher.seat == NOBODY]
+        return [watcher for watcher in self._connections.watchers if name == "players" or watcher.seat == NOBODY]
 
     def _tell(self, message: live.Talk | live.Reacted | live.Company, to: Iterable[Watcher]) -> None:
-        self._audience.say(encoder.encode(message).decode(), to)
+        said = encoder.encode(message).decode()
+        for watcher in to:
+            watcher.hear(said)
 
 
 def talk_of(name: live.Room, room: Room, before: int, most: int) -> live.Talk:

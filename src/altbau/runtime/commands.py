@@ -17,11 +17,22 @@ Answer: TypeAlias = live.Accepted | live.Advice | live.Remark
 Limit: TypeAlias = Literal["messages", "words"]
 
 
-class Handler(NamedTuple):
-    """What carries a message out, given the table, the sender's seat, the message and the sender's language; by what it
-    is answered; the limit that it counts for; and whether spectators may send it."""
+class Change(NamedTuple):
+    """The entry of the log that a message is to become; `client` is the message's id, `seq` the last entry that its
+    sender has to know."""
 
-    act: Callable[..., Awaitable[Answer]]
+    kind: str
+    body: Data
+    client: str
+    seq: int | None = None
+
+
+class Handler(NamedTuple):
+    """What carries a message out, given the table, the sender's seat, the message and the sender's language. It returns
+    the entry that the message becomes, or a coroutine with the answer. Then: by what the message is answered, the limit
+    that it counts for, and whether spectators may send it."""
+
+    act: Callable[..., Change | Awaitable[Answer]]
     answer: type[Answer] = live.Accepted
     limit: Limit = "messages"
     spectators: bool = False
@@ -38,74 +49,72 @@ async def carried_out(table: LiveTable, seat: Seat, wanted: live.Posted, languag
 async def carried_out(table: LiveTable, seat: Seat, wanted: live.Posted, language: str = FOR_PROGRAMS) -> Answer:
     """Carry out a message. Raises BadInput."""
     handler = HANDLERS[type(wanted)]
-    if table.helpers.presence and seat != NOBODY and handler.answer is live.Accepted:
-        table.helpers.presence.acted(seat)
+    if table.observers.presence and seat != NOBODY and handler.answer is live.Accepted:
+        table.observers.presence.acted(seat)
     if seat == NOBODY and not handler.spectators:
         raise BadInput("spectator")
-    return await handler.act(table, seat, wanted, language)
+    acted = handler.act(table, seat, wanted, language)
+    if not isinstance(acted, Change):
+        return await acted
+    done = await table.change(*acted)
+    return live.Accepted(id=acted.client, seq=done.seq, rest=done.rest)
 
 
 # --- messages that become entries of the log --------------------------------------------------------------------------
 
 
-async def move(table: LiveTable, seat: Seat, wanted: live.Move, _: str) -> live.Accepted:
+def move(table: LiveTable, seat: Seat, wanted: live.Move, _: str) -> Change:
     """Play a move. What may be done out of turn is accepted even if others have acted meanwhile."""
     check_plays(table, seat)
     seq = None if table.log.out_of_turn(seat, wanted.tokens) else wanted.seq
-    return await entered(table, "move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)
+    return Change("move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)
 
 
-async def undo(table: LiveTable, seat: Seat, wanted: live.Undo, _: str) -> live.Accepted:
+def undo(table: LiveTable, seat: Seat, wanted: live.Undo, _: str) -> Change:
     """Take the last choices back."""
     check_plays(table, seat)
-    return await entered(table, "undo", {"seat": seat}, wanted.id, wanted.seq)
+    return Change("undo", {"seat": seat}, wanted.id, wanted.seq)
 
 
-async def next_game(table: LiveTable, seat: Seat, wanted: live.Next, _: str) -> live.Accepted:
+def next_game(table: LiveTable, seat: Seat, wanted: live.Next, _: str) -> Change:
     """Deal the next game of a match."""
-    return await entered(table, "next", {"seat": seat}, wanted.id, wanted.seq)
+    return Change("next", {"seat": seat}, wanted.id, wanted.seq)
 
 
-async def resign(table: LiveTable, seat: Seat, wanted: live.Resign, _: str) -> live.Accepted:
+def resign(table: LiveTable, seat: Seat, wanted: live.Resign, _: str) -> Change:
     """Resign."""
     check_plays(table, seat)
-    return await entered(table, "resign", {"seat": seat}, wanted.id)
+    return Change("resign", {"seat": seat}, wanted.id)
 
 
-async def vote(table: LiveTable, seat: Seat, wanted: live.Vote, _: str) -> live.Accepted:
+def vote(table: LiveTable, seat: Seat, wanted: live.Vote, _: str) -> Change:
     """Vote for a bot in the seat of an absent person."""
     check_plays(table, seat)
-    assert table.helpers.presence
-    return await entered(table, "vote", table.helpers.presence.vote(seat, wanted), wanted.id)
+    assert table.observers.presence
+    return Change("vote", table.observers.presence.vote(seat, wanted), wanted.id)
 
 
-async def agree(table: LiveTable, seat: Seat, wanted: live.Agree, _: str) -> live.Accepted:
+def agree(table: LiveTable, seat: Seat, wanted: live.Agree, _: str) -> Change:
     """Propose something, or say yes or no to it."""
-    assert table.helpers.presence
-    return await entered(table, "agree", table.helpers.presence.consents.entry(seat, wanted), wanted.id)
+    assert table.observers.presence
+    return Change("agree", table.observers.presence.consents.entry(seat, wanted), wanted.id)
 
 
-async def go_on(table: LiveTable, seat: Seat, wanted: live.GoOn, _: str) -> live.Accepted:
+def go_on(table: LiveTable, seat: Seat, wanted: live.GoOn, _: str) -> Change:
     """End a pause."""
-    return await entered(table, "go-on", {"seat": seat}, wanted.id)
+    return Change("go-on", {"seat": seat}, wanted.id)
 
 
-async def take_back_seat(table: LiveTable, seat: Seat, wanted: live.Back, _: str) -> live.Accepted:
+def take_back_seat(table: LiveTable, seat: Seat, wanted: live.Back, _: str) -> Change:
     """Play again where a bot sits in."""
-    return await entered(table, "back", {"seat": seat}, wanted.id)
+    return Change("back", {"seat": seat}, wanted.id)
 
 
-async def play_to_end(table: LiveTable, seat: Seat, wanted: live.ToEnd, _: str) -> live.Accepted:
+def play_to_end(table: LiveTable, seat: Seat, wanted: live.ToEnd, _: str) -> Change:
     """Let bots play to the end at once."""
     if "to-end" not in may(table.log, table.seats, table.keys, seat):
         raise BadInput("people-play")
-    return await entered(table, "to-end", {"seat": seat}, wanted.id)
-
-
-async def entered(table: LiveTable, kind: str, body: Data, id: str, seq: int | None = None) -> live.Accepted:
-    """Write the entry for a message. Raises BadInput."""
-    done = await table.change(kind, body, id, seq)
-    return live.Accepted(id=id, seq=done.seq, rest=done.rest)
+    return Change("to-end", {"seat": seat}, wanted.id)
 
 
 def check_plays(table: LiveTable, seat: Seat) -> None:
@@ -132,27 +141,27 @@ async def react(table: LiveTable, seat: Seat, wanted: live.React, _: str) -> liv
 async def stop_talk(table: LiveTable, seat: Seat, wanted: live.StopTalk, _: str) -> live.Accepted:
     """Stop the chat, or allow it again."""
     check_host(table.keys.hosts, seat)
-    await table.talk.stop(wanted.on)
+    await table.talk.set_stopped(wanted.on)
     return live.Accepted(id="", seq=table.seq)
 
 
 async def choose_hints(table: LiveTable, seat: Seat, wanted: live.Hints, _: str) -> live.Accepted:
     """Turn hints on or off."""
-    assert table.helpers.adviser
-    await table.helpers.adviser.choose(seat, wanted.on)
+    assert table.observers.adviser
+    await table.observers.adviser.choose(seat, wanted.on)
     return live.Accepted(id="", seq=table.seq)
 
 
 async def hint(table: LiveTable, seat: Seat, wanted: live.Hint, language: str) -> live.Advice:
     """What the steward would do."""
-    assert table.helpers.adviser
-    return await table.helpers.adviser.advise(seat, wanted, language)
+    assert table.observers.adviser
+    return await table.observers.adviser.advise(seat, wanted, language)
 
 
 async def review(table: LiveTable, seat: Seat, wanted: live.Review, language: str) -> live.Remark:
     """What the steward would rather have done."""
-    assert table.helpers.adviser
-    return await table.helpers.adviser.review(seat, wanted, language)
+    assert table.observers.adviser
+    return await table.observers.adviser.review(seat, wanted, language)
 
 
 async def auto_pass(table: LiveTable, seat: Seat, wanted: live.AutoPass, _: str) -> live.Accepted:
@@ -170,14 +179,14 @@ async def auto_pass(table: LiveTable, seat: Seat, wanted: live.AutoPass, _: str)
             player.prefer(card, not wanted.on)
             raise
         table.audience.publish(seat)
-        table.helpers.notify()
+        table.observers.notify()
     return live.Accepted(id="", seq=table.seq)
 
 
 async def set_pace(table: LiveTable, seat: Seat, wanted: live.Pace, _: str) -> live.Accepted:
     """Set the pace of the bots from now on. Raises BadInput unless the host asks; at a table of bots only anybody
     may."""
-    if table.people:
+    if table.about.people:
         check_host(table.keys.hosts, seat)
     await table.home.rows.settle(table.id, "pace", wanted.pace)
     table.about.pace = wanted.pace
@@ -249,10 +258,10 @@ async def joined(table: LiveTable, wanted: joining.Join) -> tuple[Seat, str]:
     BadInput."""
     check_free(table, table.keys.invited(wanted.invitation))
     seat, secret = await table.keys.join(wanted.invitation, wanted.name)
-    assert table.helpers.presence and table.helpers.adviser
-    table.helpers.presence.acted(seat)
+    assert table.observers.presence and table.observers.adviser
+    table.observers.presence.acted(seat)
     if wanted.hints is not None and table.about.hints:
-        await table.helpers.adviser.choose(seat, wanted.hints)
+        await table.observers.adviser.choose(seat, wanted.hints)
     await taken_over(table, seat)
     return seat, secret
 
@@ -261,5 +270,5 @@ def check_free(table: LiveTable, seat: Seat) -> None:
     """Raises BadInput for a seat that a guest has taken, unless that guest is absent and the others have agreed to
     invite another."""
     if table.keys.taken(seat) and table.seats[seat].kind == "link":
-        assert table.helpers.presence
-        table.helpers.presence.consents.check_agreed(seat)
+        assert table.observers.presence
+        table.observers.presence.consents.check_agreed(seat)

@@ -14,10 +14,10 @@ from altbau.core.messages import table as table_messages
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput, IllegalMove
-from altbau.runtime.audience import Client, Watcher
 from altbau.runtime.commands import HANDLERS, carried_out
 from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.watchers import Client, Watcher
 from altbau.table.view.messages import FromServer
 from altbau.table.view.updates import Form, Past
 

@@ -3,20 +3,20 @@ is stored before it takes effect."""
 
 import asyncio
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from random import Random
-from typing import NamedTuple
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.messages import live
 from altbau.errors import BadInput
-from altbau.games import game_of
 from altbau.runtime.home import Beside, Conflict, Home
+from altbau.runtime.observers import Observers
 from altbau.table.lists.list_rows import who
-from altbau.table.log.series import Part
+from altbau.table.log.table_log import TableLog
 from altbau.table.seats.access import WATCHING, Admission, Kind, Locks, Player, code_typed, digest, watching_of
 from altbau.table.seats.names import renamed
+from altbau.table.view.about import About
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
 ID_BYTES = 8  # of a table, or of a deal
@@ -39,23 +39,17 @@ def new_code(home: Home) -> tuple[str, str]:
     return "-".join(groups), home.timestamp(CODE_SECONDS)
 
 
-class Context(NamedTuple):
-    """What the keys need to know of their table."""
-
-    id: str
-    edition: str
-    part: Part  # of its evening
-    entries: Callable[[], int]  # the number of lines in its log
-    changed: Callable[[], None]  # publishes a change
-    watching: live.Watching  # who may look on at first
-
-
 class Keys(Locks):
-    """The keys of one table."""
+    """The keys of one table; at first `watching` says who may look on."""
 
-    def __init__(self, seats: Sequence[Player], context: Context, home: Home) -> None:
-        super().__init__(seats, game_of(context.edition).NAME, context.watching)
-        self._context = context
+    def __init__(
+        self, seats: Sequence[Player], about: About, log: TableLog, observers: Observers, home: Home,
+        watching: live.Watching,
+    ) -> None:  # fmt: skip
+        super().__init__(seats, log.game.module.NAME, watching)
+        self._about = about
+        self._log = log
+        self._observers = observers
         self._home = home
         self._seats = seats
         self._changing = asyncio.Lock()
@@ -123,14 +117,14 @@ class Keys(Locks):
     async def show_code(self, seat: Seat) -> str:
         """A code for another device of a seat's player; it replaces the one before. Raises BadInput."""
         code, until = new_code(self._home)
-        await self._home.rows.show_code(self._context.id, seat, digest(code_typed(code)), until)
+        await self._home.rows.show_code(self._about.id, seat, digest(code_typed(code)), until)
         return code
 
     async def enter_code(self, typed: str) -> tuple[Seat, str]:
         """Admit the device on which a code was typed: the seat, and a secret of its own. The code is used up. A wrong
         code changes nothing, otherwise strangers could end a player's code. Raises BadInput."""
         async with self._changing:
-            seat = await self._home.rows.seat_of_code(self._context.id, digest(code_typed(typed)))
+            seat = await self._home.rows.seat_of_code(self._about.id, digest(code_typed(typed)))
             if seat is None:
                 raise BadInput("wrong-code")
             return seat, await self._write("device", seat)
@@ -153,9 +147,9 @@ class Keys(Locks):
     async def erase(self, seats: Collection[Seat]) -> None:
         """Erase the names and keys of the people of these seats. Raises BadInput."""
         async with self._changing:
-            await self._home.rows.erase(self._context.id, seats)
+            await self._home.rows.erase(self._about.id, seats)
             await self._read()
-        self._context.changed()
+        self._observers.keys_changed()
 
     async def read(self) -> Beside:
         """Read the keys from the store again; returned with the rest of what is kept beside the log. Raises
@@ -164,22 +158,20 @@ class Keys(Locks):
             return await self._read()
 
     async def _read(self) -> Beside:
-        found = await self._home.rows.beside(self._context.id)
+        found = await self._home.rows.beside(self._about.id)
         for player, kept in zip(self._seats, found.body["seats"], strict=True):
             player.name, player.message, player.number = kept["name"], kept["message"], kept["number"]
             player.digest, player.invitation = kept["digest"], kept["invitation"]
-        super().__init__(self._seats, game_of(self._context.edition).NAME, watching_of(found.body))
+        super().__init__(self._seats, self._log.game.module.NAME, watching_of(found.body))
         self.recall(found.admissions)
         return found
 
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Store an admission, then apply it. Returns its secret or invitation, of which only the digest is kept."""
-        secret, id = new_secret(self._home.chance), self._context.id
-        admission = Admission(
-            self.last + 1, kind, seat, digest(secret), self._context.entries(), name, self._home.timestamp()
-        )
+        secret, id = new_secret(self._home.chance), self._about.id
+        admission = Admission(self.last + 1, kind, seat, digest(secret), self._log.lines, name, self._home.timestamp())
         locks = self.after(admission)
-        listed = who(self._context.edition, self._seats, self._context.part, locks)
+        listed = who(self._log.game.edition, self._seats, self._about.part, locks)
         if kind in WATCHING:
             listed["watched"] = admission.digest if WATCHING[kind] == "link" else WATCHING[kind]
         try:
@@ -188,5 +180,5 @@ class Keys(Locks):
             self.recall(await self._home.rows.admissions(id))
             raise
         self.apply(admission)
-        self._context.changed()
+        self._observers.keys_changed()
         return secret

@@ -3,9 +3,7 @@ clients."""
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
-from typing import Final, NamedTuple, cast
-from weakref import proxy
+from typing import Final, NamedTuple
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
@@ -13,19 +11,20 @@ from altbau.core.messages.table import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.runtime.audience import Audience, Callbacks
+from altbau.runtime.audience import Audience
 from altbau.runtime.chat import Talk
 from altbau.runtime.home import Append, Beside, Conflict, Home, Lease, Scene, Written, monotonic
-from altbau.runtime.keys import Context, Keys
-from altbau.runtime.observers import Helpers
-from altbau.runtime.questions import Put, Questions
+from altbau.runtime.keys import Keys
+from altbau.runtime.observers import Observers, Put
+from altbau.runtime.watchers import Connections
 from altbau.table.lists.list_rows import new_state
 from altbau.table.log.stored_lines import step
 from altbau.table.log.table_log import RESUMED, Done, TableLog, Tried
 from altbau.table.seats.access import Player, watching_of
 from altbau.table.seats.names import Names
 from altbau.table.timing.schedule import Delays
-from altbau.table.view.updates import About, Showing
+from altbau.table.view.about import about_of
+from altbau.table.view.updates import Showing
 
 DATE: Final = len("2026-01-01")  # the first letters of a timestamp
 
@@ -48,31 +47,19 @@ class LiveTable:
 
     def __init__(self, home: Home, id: str, body: Data, next_table: str | None, log: TableLog | None = None) -> None:
         self.home = home
-        self.about = About.begun(id, body, next_table)
+        self.about = about_of(id, body, next_table)
         self.about.timeline = home.timeline
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log = log or TableLog(body)
-        # What a table holds refers to it only weakly, so that it is freed as soon as it leaves memory.
-        itself = cast(LiveTable, proxy(self))
-
-        def publish() -> None:
-            with suppress(ReferenceError):  # the table is freed, only its keys are left
-                itself.audience.publish()
-
-        context = Context(id, self.game.edition, self.about.part, lambda: log.lines, publish, watching_of(body))
-        self.keys = Keys(self.seats, context, home)
-        self.showing = Showing(self.about, self.log, self.seats, self.keys)
-        callbacks = Callbacks(
-            self.keys.open,
-            lambda: itself.watched(),
-            lambda watcher: itself.talk.greet(watcher),
-            lambda error, place: itself.failed(error, place),
-        )
-        self.audience = Audience(self.showing, callbacks)
-        self.talk = Talk(id, self.keys, self.audience, home, body.get("talk_stopped", False))
-        self.helpers = Helpers()
-        self.questions = Questions()
-        self.sharing = home.sharing(id, self.game.module.RULES_VERSION, self.audience, self.helpers.notify)
+        self.observers = observers = Observers()
+        self.keys = Keys(self.seats, self.about, log, observers, home, watching_of(body))
+        connections = Connections()
+        self.sharing = home.sharing(id, log.game.module.RULES_VERSION, connections, observers.notify)
+        self.showing = Showing(self.about, log, self.seats, self.keys)
+        self.audience = Audience(self.showing, connections, self.sharing, observers, home)
+        self.talk = Talk(id, self.keys, connections, home, body.get("talk_stopped", False))
+        observers.join(self.talk)
+        observers.join(self.audience)
         self._lock = asyncio.Lock()
 
     @property
@@ -89,16 +76,6 @@ class LiveTable:
     def seq(self) -> int:
         """The number of entries in the log."""
         return self.log.seq
-
-    @property
-    def names(self) -> Names:
-        """The names of the players."""
-        return self.keys.names
-
-    @property
-    def people(self) -> int:
-        """The number of seats for people, taken or not."""
-        return [seat.bot for seat in self.seats].count(None)
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
@@ -133,16 +110,27 @@ class LiveTable:
         tried = log.attempt(kind, body, wanted.client, wanted.seq, at)
         if isinstance(tried, Done):
             return tried
-        delays = self.questions.drawn(tried) if self.home.shared else None
-        append = prepared(self.about, log, self.seats, self.names, tried, self.home.timestamp()[:DATE], delays)
-        await self.home.rows.append(self.sharing.stamped(append, lease), timed=at is not None)
+        append = prepared(self.id, log, tried, self._sheets(tried))
+        delays = None
+        if self.home.shared:
+            delays = self.observers.drawn(tried)
+            append = self.sharing.stamped(append._replace(delays=delays), lease)
+        await self.home.rows.append(append, timed=at is not None)
         before, game = log.lines, log.game
         done = log.accept(tried)
-        self.questions.answered(tried.entry, game, log.game, Put(tried.entry.seq, monotonic(), delays))
+        self.observers.answered(tried.entry, game, log.game, Put(tried.entry.seq, monotonic(), delays))
         if at is not None:
             log.put(self.home.play_time())
         self.changed(before, done.kept)
         return done
+
+    def _sheets(self, tried: Tried) -> list[tuple[str, int, Data]]:
+        """The lines for the record lists that an entry adds, if it ends a game that counts."""
+        about, names = self.about, self.keys.names
+        if not about.people or about.uncounted or about.deal or not self.log.ends_game(tried):
+            return []
+        today = self.home.timestamp()[:DATE]
+        return record_lines(about.id, self.seats, names, tried.seating.played_on, tried.match, today)
 
     async def catch_up(self) -> None:
         """Apply the entries that another copy of this table has written. Raises BadInput if they need newer rules, and
@@ -169,16 +157,16 @@ class LiveTable:
             if log.clocks:
                 log.put(self.home.play_time() - (monotonic() - at))
             put = Put(entry.seq, at, Delays(*delays) if delays else None, elsewhere=True)
-            self.questions.answered(entry, game, log.game, put)
+            self.observers.answered(entry, game, log.game, put)
         self.changed(before, kept)
 
     def changed(self, before: int, kept: int) -> None:
-        """Publish a change to clients and helpers. The log had `before` lines, of which the first `kept` are
+        """Publish a change to clients and observers. The log had `before` lines, of which the first `kept` are
         unchanged."""
         if kept < before:
             self.audience.shortened(kept)
         self.audience.publish()
-        self.helpers.notify()
+        self.observers.notify()
 
     def recall(self, beside: Beside, chat: Sequence[tuple[str, Data]], elsewhere: Mapping[Seat, int]) -> None:
         """Take over what is kept beside the log: keys and preferences, chat, connections to other copies."""
@@ -189,13 +177,6 @@ class LiveTable:
         self.talk.recall(chat)
 
     # --- coming and going ---------------------------------------------------------------------------------------------
-
-    def watched(self) -> None:
-        """A connection has opened or closed. A table of bots only plays while it is watched, and a window waits for
-        people who are away, so the helpers are notified."""
-        self.talk.tell_company()
-        self.sharing.viewers_changed()
-        self.helpers.notify()
 
     def note(self, said: str, error: BaseException, place: Data, game: Game | None = None) -> None:
         """Log that something has failed at this table, in `game` if that is not the one that is being played."""
@@ -208,33 +189,26 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether the table can leave memory: no viewer needs it here (`Sharing.needed`), and nothing is being written,
         said or decided."""
-        settled = not self._lock.locked() and self.keys.idle() and self.talk.idle()
-        return self.helpers.idle() and settled and not self.sharing.needed
+        settled = not self._lock.locked() and self.keys.idle()
+        return settled and self.observers.idle() and not self.sharing.needed
 
     def leave(self) -> None:
-        """Leave memory once nobody looks any more: stop the helpers, and drop what refers back to the table."""
-        self.helpers.stop()
-        self.helpers.adviser = self.helpers.presence = self.questions.timing = None
+        """Leave memory once nobody looks any more. The table is freed at once, as nothing refers back to it."""
+        self.observers.leave()
 
     def close(self) -> None:
-        """Stop the helpers and close all connections; the pages reconnect and get another copy."""
-        self.helpers.stop()
+        """Stop what acts by itself, and close all connections; the pages reconnect and get another copy."""
+        self.observers.stop()
         for client in self.audience.clients():
             client.end(Close.RESTARTING)
 
 
-def prepared(
-    about: About, log: TableLog, seats: Sequence[Player], names: Names, tried: Tried, today: str, delays: Delays | None
-) -> Append:
-    """All that is stored with an entry that has been tried; nothing has changed yet. `today` is the date (ISO),
-    `delays` are those of the question that the entry puts."""
-    people = any(seat.bot is None for seat in seats)
-    counts = people and not (about.uncounted or about.deal) and log.ends_game(tried)
-    played_on = log.seated_after(tried).played_on
-    lines = record_lines(about.id, seats, names, played_on, tried.match, today) if counts else []
+def prepared(id: str, log: TableLog, tried: Tried, sheets: Sequence[tuple[str, int, Data]]) -> Append:
+    """All that is stored with an entry that has been tried; nothing has changed yet. `sheets` are the lines that it
+    adds to the record lists."""
     by = log.choosers.mark(tried.entry.kind, tried.entry.body, log.game.state.asked)
     follows = step(tried.match, log.match, tried.kept, len(log.told), by)
-    return Append(about.id, tried.entry, follows.told(), follows.snapshot, lines, new_state(log, tried), delays)
+    return Append(id, tried.entry, follows.told(), follows.snapshot, sheets, new_state(log, tried))
 
 
 def record_lines(

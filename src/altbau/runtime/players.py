@@ -7,7 +7,6 @@ from altbau.play.bots import make, own_seed, substitute
 from altbau.runtime.bots import Place, Program, Programs
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.substitution import Seating
-from altbau.table.timing.clocks import by_correspondence
 from altbau.table.timing.schedule import COMPANY
 
 SECRET_BITS = 128  # of a bot's own seed, which must reveal nothing of the deck
@@ -28,10 +27,11 @@ class Players:
     def renew(self) -> None:
         """Have a bot for each bot's seat, and for each person for whom one sits in. A new bot knows what the view of
         its seat tells, and so what could be noticed before; it gets nothing from the person."""
-        drives = self._table.sharing.drives
-        if self._table.about.deal and not drives:
+        programs = self._seated()
+        drives = not (self._table.about.deal or programs) or self._table.sharing.drives
+        if not drives and self._table.about.deal:
             self.forgetful = True
-        for program in self._seated():
+        for program in programs:
             if self._table.game.over:
                 program.end(self._table.game)
             elif not drives:
@@ -91,15 +91,15 @@ class Players:
         """Whether the person asked is not there or has long been silent, and has not switched off all cards that could
         answer, whether in hand or not. By correspondence nobody counts as there. Always False if one person plays
         alone."""
-        table, showing = self._table, self._table.showing
-        game, s = table.game, table.game.state
-        if game.over or table.people < COMPANY or s.asked in self.bots:
+        table, showing, game = self._table, self._table.showing, self._table.log.game
+        s, asked = game.state, game.state.asked
+        if game.over or table.about.people < COMPANY or asked in self.bots:
             return False
-        here = showing.is_there(s.asked) and s.asked not in showing.absent
-        if here and not by_correspondence(table.about.clock):
+        here = showing.is_there(asked) and asked not in showing.absent
+        if here and not table.about.by_correspondence:
             return False
         cards = {game.module.token(s.edition, card) for card in s.stack.top.answers(s)}
-        return not cards or not cards <= table.seats[s.asked].auto_pass
+        return not cards or not cards <= table.seats[asked].auto_pass
 
     def silence_counts(self, seat: Seat) -> bool:
         """Whether it counts that a person has not answered in time; the second time a bot sits in. With a clock it
@@ -108,7 +108,7 @@ class Players:
         table = self._table
         if table.log.timed != NOBODY:
             return not table.log.run_down
-        if by_correspondence(table.about.clock):
+        if table.about.by_correspondence:
             return False
         others = [number for number, each in seated(table.seats) if not each.bot and number != seat]
         return any(table.showing.is_there(each) for each in others)

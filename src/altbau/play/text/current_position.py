@@ -10,6 +10,7 @@ from altbau.core.engine.chance import Script, foretold, witnessed
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.game import AnyGame
 from altbau.core.notation.document_format import documents, written
 from altbau.core.notation.reading import check_keys, mapping
 from altbau.errors import BadInput
@@ -28,9 +29,9 @@ class Reached(NamedTuple):
     silent: int  # forced passes after the last of them
 
 
-def reached(before: Reached | None, s: AnyState, actions: int, silent: int) -> Reached:
+def reached(module: AnyGame, before: Reached | None, s: AnyState, actions: int, silent: int) -> Reached:
     """The last such point at the state `s`, which must not change any more: a new one, or the point `before`."""
-    if game_of(s.edition.key).at_free_choice(s):
+    if module.at_free_choice(s):
         return Reached(s, s, actions, silent)
     if before is None or s.turn_start is not before.played.turn_start:
         return Reached(s.turn_start, s, actions, silent)

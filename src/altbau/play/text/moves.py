@@ -8,6 +8,7 @@ from altbau.core.engine.eventlog import Forced
 from altbau.core.engine.ids import NOBODY, NOT_OFFERED, Action, Seat
 from altbau.core.engine.state import AnyState
 from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.game import AnyGame
 from altbau.core.notation.legal_moves import options_of
 from altbau.errors import IllegalMove, NotAsked
 from altbau.games import game_of
@@ -23,6 +24,7 @@ class Playable(Protocol[S]):
     it by one in which that is marked."""
 
     state: S
+    module: AnyGame
 
     def play(self, action: Action, /) -> None:
         """Play one legal action of the seat asked, or of a seat that acts out of turn."""
@@ -33,6 +35,7 @@ class Trial(Generic[S]):
 
     def __init__(self, state: S, stop_at_windows: bool = False) -> None:
         self.state = state
+        self.module = game_of(state.edition.key)
         self.stop_at_windows = stop_at_windows
 
     def play(self, action: Action) -> None:
@@ -52,33 +55,29 @@ class Path(Generic[S]):
     def __init__(self, played: Playable[S], seat: Seat) -> None:
         self.played = played
         self.seat = seat
-        self.module = game_of(self.state.edition.key)
-        self.irreversible = self.state.irreversible
+        self.module = played.module
+        self.irreversible = played.state.irreversible
         self.begun = False
         self.last: tuple[S, Action] | None = None  # the state before the last choice, and that choice
         self.passed = 0  # forced actions of the seat after it that have been named
         self.came_too_late = False  # the refused token was meant for a forced decision, before anything was revealed
 
     @property
-    def state(self) -> S:
-        """The state after the tokens so far."""
-        return self.played.state
-
-    @property
     def sealed(self) -> bool:
         """Whether the tokens so far have led to something that can't be taken back."""
-        return self.state.irreversible != self.irreversible
+        return self.played.state.irreversible != self.irreversible
 
     def step(self, text: str) -> None:
         """Play one token: a choice, or the name of a forced action. A token that could be both is a choice if it is the
         first, or `pass`, `done` or `stop`. Raises NotAsked and IllegalMove.
         """
-        action = self.module.action_of(self.state.edition, text)
+        action = self.module.action_of(self.played.state.edition, text)
         rather_choice = not self.begun or text in NOTHING_TO_DO
         if not self.begun:
             self.speak_up(action)
         self.begun = True
-        legal = self.state.asked == self.seat and action is not None and self.state.is_legal(action)
+        state = self.played.state
+        legal = state.asked == self.seat and action is not None and state.is_legal(action)
         if not (legal and rather_choice) and self.name(action):
             return
         if action is None or not legal:
@@ -87,24 +86,24 @@ class Path(Generic[S]):
 
     def speak_up(self, word: Action | None) -> None:
         """Begin out of turn, if the seat is not asked and the word allows that."""
-        if word is not None and self.state.asked != self.seat:
-            action = self.module.out_of_turn(self.state, self.seat, word)
+        if word is not None and self.played.state.asked != self.seat:
+            action = self.module.out_of_turn(self.played.state, self.seat, word)
             if action is not None:
                 self.choose(action)
 
     def choose(self, action: Action) -> None:
         """Play an action; forced actions after it may be named next."""
-        self.last, self.passed = (self.state, action), 0
+        self.last, self.passed = (self.played.state, action), 0
         self.played.play(action)
 
     def name(self, action: Action | None) -> bool:
         """Mark a forced action as named by the seat. Returns False if there is no such action."""
-        forced = self.state.forced
+        forced = self.played.state.forced
         if action is None or Forced(self.seat, action) not in forced:
             return False
         last = forced.index(Forced(self.seat, action))
         own = [place for place in range(last + 1) if forced[place].seat == self.seat]
-        self.played.state = with_named(self.state, [*named(self.state), *own])
+        self.played.state = with_named(self.played.state, [*named(self.played.state), *own])
         self.passed = len(own)
         return True
 
@@ -112,7 +111,7 @@ class Path(Generic[S]):
         """Raise the error for a token, at the decision for which it was meant."""
         meant = self.meant(action)
         self.came_too_late = meant is not None and meant.irreversible == self.irreversible
-        at = meant or self.state
+        at = meant or self.played.state
         if action is not None and not self.forbids(at, action) and self.has_named(action):
             wrong = IllegalMove if at.asked == self.seat else NotAsked
             raise wrong("already-played", token=text)
@@ -120,7 +119,7 @@ class Path(Generic[S]):
 
     def has_named(self, action: Action) -> bool:
         """Whether the seat has already named a forced action."""
-        return Forced(self.seat, action, named=True) in self.state.forced
+        return Forced(self.seat, action, named=True) in self.played.state.forced
 
     def meant(self, action: Action | None) -> S | None:
         """The state at a forced decision of the seat at which a rule forbade the action, if there is one after the last
@@ -131,7 +130,7 @@ class Path(Generic[S]):
         before, chosen = self.last
         s = before.copy()
         advance(s, chosen)
-        for place in range(sum(forced.seat == self.seat for forced in self.state.forced)):
+        for place in range(sum(forced.seat == self.seat for forced in self.played.state.forced)):
             if s.asked != self.seat or s.irreversible != before.irreversible:
                 break
             if place >= self.passed and self.forbids(s, action):

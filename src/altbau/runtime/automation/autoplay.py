@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
-from altbau.core.engine.ids import FIRST, NOBODY
+from altbau.core.engine.ids import FIRST, NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.play.default_moves import default
 from altbau.play.game import Game
@@ -13,8 +13,8 @@ from altbau.runtime.automation.bot_moves import Deciding
 from altbau.runtime.bots import Program, Programs, Thinking
 from altbau.runtime.home import Gone, monotonic
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.observers import Answer, Observer
 from altbau.runtime.players import Players
-from altbau.runtime.questions import Answer
 from altbau.table.log.table_log import Tried
 from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.pace import FACTORS, Pace
@@ -42,14 +42,14 @@ class Asked:
     failed: bool = False  # whether deciding it has failed, so that the default is played
 
 
-class AutoPlayer:
+class AutoPlayer(Observer):
     """Answers the questions of one table in a task of its own until a person has to. `timing/schedule.py` computes when
     each answer is due."""
 
     def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, programs: Programs) -> None:
         self.table = table
         self.paces = {name: pace.called(name) for name in FACTORS}
-        self.due = Due(pace, len(table.seats), table.people, table.home.chance)
+        self.due = Due(pace, len(table.seats), table.about.people, table.home.chance)
         self.players = Players(table, programs)
         self.deciding = Deciding(table, self.players, thinking)
         self.asked = Asked((), (-1, -1), 0, Moments(0))
@@ -83,53 +83,53 @@ class AutoPlayer:
                 self.due.known(game.state.turns, delays)
             if answer.elsewhere and entry.kind == "play":
                 self.due.came(delays, answer.seconds)
-        if entry.kind != "move" or not answer.chosen:
-            return
         table = game.state
         top = table.stack.top
-        window = table.asked == entry.body["seat"] and top.window(table) and not top.free()
-        if window and not game.must_pass:
+        if entry.kind != "move" or not top.window(table) or top.free():
+            return
+        if table.asked == entry.body["seat"] and not game.must_pass and answer.chosen:
             self.due.answers.add(answer.seconds)
 
     def drawn(self, tried: Tried) -> Delays | None:
         """The delays of the question that an entry puts, for any process that continues with it; they are drawn before
         anybody thinks. None if there is no question, or if the entry changes for whom bots sit in."""
         log, match = self.table.log, tried.match
-        if match.game.over or log.seated_after(tried).sitting != log.seating.sitting:
+        if match.game.over or tried.seating.sitting != log.seating.sitting:
             return None
         place = match.log_length, prompt_of(match.game)[0]
-        moments = self.due.moments(self._question(match.game, 0.0, place, away=False), self._pace)
+        question = self._question(match.game, match.game.state.asked, 0.0, place, away=False)
+        moments = self.due.moments(question, self._pace)
         return Delays(moments.first, moments.step)
 
     def _notice(self) -> None:
         """Note since when the table waits for this answer, and draw when it may come, unless that was drawn with the
         question."""
-        match, game = self.table.log.match, self.table.game
+        log, game = self.table.log, self.table.log.game
         table = game.state
-        prompt = prompt_of(game)
-        away = self.players.away()
-        paused, to_end = self.table.log.seating.paused, self.table.log.seating.to_end
-        played = (table.asked, prompt, away, table.asked in self.players.bots, paused, to_end)
-        key = (match.number, table.irreversible, game.log_length, game.actions_length, played)
+        asked, prompt, away = table.asked, prompt_of(game), self.players.away()
+        paused, to_end = log.seating.paused, log.seating.to_end
+        played = (asked, prompt, away, asked in self.players.bots, paused, to_end)
+        events = log.lines - len(log.told)
+        key = (log.match.number, table.irreversible, events, game.actions_length, played)
         if key == self.asked.key:
             return
-        put, place = self.table.questions.put, (match.log_length, prompt[0])
-        delays = put.delays if put and put.seq == self.table.seq else None
+        put, place = self.table.observers.put, (events, prompt[0])
+        delays = put.delays if put and put.seq == log.seq else None
         since = put.at if delays and put and put.seq != self.asked.seq else monotonic()
         moments, until = Moments(since), None
         if not (game.over or paused or to_end):
-            question = self._question(game, since, place, away)
+            question = self._question(game, asked, since, place, away)
             drawn = delays.after(since) if delays and not away else None
             moments = drawn or self.due.moments(question, self._pace)
             until = self.due.until(question)
-        self.asked = Asked(key, place, since, moments, self.table.seq, away, until)
+        self.asked = Asked(key, place, since, moments, log.seq, away, until)
         self.table.showing.until = until
 
     @property
     def _pace(self) -> Pace:
         return self.paces[self.table.about.pace]
 
-    def _question(self, game: Game, since: float, place: tuple[int, int], away: bool) -> Question:
+    def _question(self, game: Game, asked: Seat, since: float, place: tuple[int, int], away: bool) -> Question:
         """What everybody can see of a question."""
         last = self.asked.place
         table = game.state
@@ -137,7 +137,7 @@ class AutoPlayer:
         return Question(
             since,
             table.turns,
-            self.players.bot_at(table.asked),
+            self.players.bot_at(asked),
             top.window(table),
             top.free(),
             top.goes_round(),
@@ -182,10 +182,10 @@ class AutoPlayer:
 
     def _called(self) -> bool:
         """Whether there is anything to do before a person acts."""
-        game = self.table.game
-        if not self._wanted() or game.over:
-            return self._wanted()
-        if game.state.asked in self.players.bots or self._answers_itself():
+        if not self._wanted():
+            return False
+        game = self.table.log.game
+        if game.over or game.state.asked in self.players.bots or self._answers_itself():
             return True
         return any(seat in self.players.bots for seat in game.module.claimants(game.state))
 
@@ -197,9 +197,9 @@ class AutoPlayer:
         seating = table.log.seating
         if table.log.closed or seating.paused or not table.sharing.drives:
             return False
-        watched = table.audience.watched
-        if table.people:
-            return not table.game.over and (watched or seating.to_end or table.people > len(seating.sitting))
+        watched = table.audience.connections.watched
+        if table.about.people:
+            return not table.log.game.over and (watched or seating.to_end or table.about.people > len(seating.sitting))
         return watched and not table.log.match.over
 
     async def _deal(self) -> None:
@@ -233,7 +233,7 @@ class AutoPlayer:
                 self.due.thought(asked.moments, ready)
         if await self._undisturbed(asked.due - monotonic()):
             if asked.kind == "time" and table.log.time_left(table.home.play_time()):  # the server hung meanwhile
-                table.helpers.notify()
+                table.observers.notify()
                 return
             await table.drive(asked.kind, asked.body, seq)
             if asked.bot:
@@ -269,12 +269,12 @@ class AutoPlayer:
         """Whether the question is answered without the person asked: a window or a clock ends it, or a person who is
         there has nothing to choose."""
         if self.asked.away and self.table.showing.runs_out is None:
-            return at_leisure(self.table.game.state) == NOBODY
+            return at_leisure(self.table.log.game.state) == NOBODY
         return latest(self.asked, self.table.showing.runs_out) is not None or self._has_nothing_to_say()
 
     def _has_nothing_to_say(self) -> bool:
         """Whether the person asked has nothing to choose, or only cards that they do not want to be asked about."""
-        game = self.table.game
+        game = self.table.log.game
         return game.must_pass or passes(game, self.table.seats[game.state.asked].auto_pass)
 
 

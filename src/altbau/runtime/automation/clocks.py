@@ -8,12 +8,13 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.state import AnyState
 from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.observers import Observer
 
 ALIKE: Final = 0.05  # seconds by which two moments may differ and count as the same
 AT_LEAST: Final = 0.25  # seconds until the next check whether time is up
 
 
-class Timekeeper:
+class Timekeeper(Observer):
     """Keeps the clocks of one table."""
 
     def __init__(self, table: LiveTable) -> None:
@@ -38,13 +39,6 @@ class Timekeeper:
         if not self._seen:
             log.put(None)
         self._tell(None if seat == NOBODY else log.clocks.runs_out(seat), now)
-
-    def idle(self) -> bool:
-        """Always true: `AutoPlayer` plays for the person whose time is up."""
-        return True
-
-    def stop(self) -> None:
-        """Nothing is left to stop."""
 
     def _sees(self, seat: Seat) -> bool:
         """Whether the person of a seat has joined; if several share a device, whether it shows the table to this

@@ -12,6 +12,7 @@ from altbau.play.teaching.hints import Advice, Hint
 from altbau.runtime.bots import Thinking
 from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.observers import Observer
 
 
 class Move(NamedTuple):
@@ -21,7 +22,7 @@ class Move(NamedTuple):
     actions: list[Action]
 
 
-class Coach:
+class Coach(Observer):
     """Remembers the latest turn of the only person at a table."""
 
     def __init__(self, table: LiveTable, thinking: Thinking) -> None:
@@ -64,8 +65,6 @@ class Coach:
 
     def changed(self) -> None:
         """Note a move of the turn, or that it was taken back."""
-        if self._seat == NOBODY:
-            return
         before, now = self._before, self.table.game
         if before is now:
             return
@@ -80,13 +79,6 @@ class Coach:
         if before.state.turns != self._turn:
             self._turn, self._moves = before.state.turns, []
         self._moves.append(Move(before, now.actions[before.actions_length :]))
-
-    def idle(self) -> bool:
-        """Always true: it does nothing by itself."""
-        return True
-
-    def stop(self) -> None:
-        """Nothing is left to stop."""
 
 
 async def think(thinking: Thinking, advice: Advice) -> Hint:

@@ -22,9 +22,9 @@ class Consents:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    def changed(self) -> None:
+    def changed(self, now: float) -> None:
         """Note from when each agreed wish holds."""
-        showing, now = self.table.showing, monotonic()
+        showing = self.table.showing
         agreed = [each for each in self.table.log.seating.wishes if each.agreed]
         showing.holds = {each: showing.holds.get(each, now + consent.OBJECTING) for each in agreed}
 

@@ -14,6 +14,7 @@ from altbau.runtime.bots import Thinking
 from altbau.runtime.live_table import LiveTable
 from altbau.table.seats.access import HINTS
 from altbau.table.seats.names import spoken
+from altbau.table.view.about import advises
 
 
 class Hints:
@@ -65,12 +66,12 @@ class Hints:
             raise BadInput("spectator")
         if not table.about.hints:
             raise BadInput("no-hints")
-        if not table.about.advises(table.seats[seat]):
+        if not advises(table.about, table.seats[seat]):
             raise BadInput("hints-off")
 
     def _said(self, seat: Seat, hint: Hint, language: str) -> str:
         game = self.table.game
-        narrator = game.module.narrator(language, game.state.edition, spoken(self.table.names, language))
+        narrator = game.module.narrator(language, game.state.edition, spoken(self.table.keys.names, language))
         return said(narrator, game.module, seat, hint.reason)
 
     def _thought(self, game: Game, seat: Seat) -> asyncio.Task[Hint]:

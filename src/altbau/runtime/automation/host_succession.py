@@ -20,17 +20,17 @@ class Leading:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
 
-    def follows(self, left: Collection[Seat], returned: Callable[[Seat], bool]) -> Act | None:
+    def follows(self, left: Callable[[], Collection[Seat]], returned: Callable[[Seat], bool]) -> Act | None:
         """What is to be written now, if anything: that the host has gone or is back, or who is the next host. People
-        are left at the seats `left`; `returned` says whether the person of a seat is back."""
+        are left at the seats `left()`; `returned` says whether the person of a seat is back."""
         gone, hosts = self.table.about.host_gone, self.table.keys.hosts
         absent = all(map(self._absent, hosts))
         if gone and any(returned(seat) for seat in hosts):
             return partial(self._note, "")
         if absent and not gone:
             return partial(self._note, self.table.home.timestamp())
-        if absent and left and self.table.home.seconds_since(gone) >= LONGEST:
-            return partial(self.table.keys.lead, self._next(left))
+        if absent and self.table.home.seconds_since(gone) >= LONGEST and (seats := left()):
+            return partial(self.table.keys.lead, self._next(seats))
         return None
 
     def seconds(self) -> float | None:
@@ -43,7 +43,7 @@ class Leading:
         """Whether a host counts as absent. A person who is out of the game and has no connection counts, too: such a
         person is not shown as absent, but can't lead."""
         table = self.table
-        return (seat in table.log.out and not table.showing.is_there(seat)) or seat in table.showing.absent
+        return seat in table.showing.absent or (not table.showing.is_there(seat) and seat in table.log.out)
 
     async def _note(self, gone: str) -> None:
         """Store since when the host is absent; an empty text if one is back."""

@@ -17,16 +17,17 @@ from altbau.runtime.automation.consents import Consents
 from altbau.runtime.automation.host_succession import Act, Leading
 from altbau.runtime.home import Gone, monotonic
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.observers import Observer
 from altbau.table.seats.absence import SILENT, Absence, Absences, needed
 from altbau.table.seats.consent import refusal
-from altbau.table.timing.clocks import at_leisure, by_correspondence
+from altbau.table.timing.clocks import at_leisure
 from altbau.table.timing.schedule import COMPANY
 
 RETRY = 3.0  # seconds until the next try after a failure
 TOLD: Final = SILENT / 3  # at most one sign of life of a seat is sent to other processes in so many seconds
 
 
-class Presence:
+class Presence(Observer):
     """The absences of one table."""
 
     def __init__(self, table: LiveTable) -> None:
@@ -54,16 +55,18 @@ class Presence:
         if table.showing.online is not self._online:
             self._online = table.showing.online
             self._absences.there([seat for seat in self._people if table.showing.is_there(seat)], moment)
-        if table.game.state is not self._question:
-            self._question = table.game.state
-            self._absences.asks(self._asked(), moment)
-        self.consents.changed()
-        absent = self._absent(moment)
-        self._look_again(None if self._nobody_plays() else self._due(moment))
+        state = table.log.game.state
+        if state is not self._question:
+            self._question = state  # silence counts in no window, and at no table with clocks
+            self._absences.asks(None if table.log.clocks else at_leisure(state), moment)
+        self.consents.changed(moment)
+        nobody_plays = self._nobody_plays()
+        absent = {} if nobody_plays else self._absent(moment)
+        self._look_again(None if nobody_plays else self._due(moment))
         if absent != table.showing.absent:
             table.showing.absent = absent
             table.audience.publish()
-            table.helpers.notify()
+            table.observers.notify()
         self._settle()
 
     def idle(self) -> bool:
@@ -78,10 +81,11 @@ class Presence:
 
     def acted(self, seat: Seat) -> None:
         """A player has sent something to this process; other processes are notified now and then."""
-        moment = monotonic()
-        if self.table.sharing.matters_elsewhere and moment >= self._told.get(seat, -inf) + TOLD:
-            self._told[seat] = moment
-            self.table.home.tell_acted(self.table.id, seat)
+        if self.table.home.shared and self.table.sharing.matters_elsewhere:
+            moment = monotonic()
+            if moment >= self._told.get(seat, -inf) + TOLD:
+                self._told[seat] = moment
+                self.table.home.tell_acted(self.table.id, seat)
         self.learn_acted(seat)
 
     def learn_acted(self, seat: Seat) -> None:
@@ -102,8 +106,6 @@ class Presence:
 
     def _absent(self, moment: float) -> dict[Seat, Absence]:
         """The absences at a game that is running, by seat."""
-        if self._nobody_plays():
-            return {}
         found = {seat: since for seat, since in self._absences.absent(moment).items() if seat not in self.table.log.out}
         if not found:
             return {}
@@ -119,11 +121,7 @@ class Presence:
         """Whether absences do not count: nobody is waited for, or the table is by correspondence, where everybody has
         until a clock runs out."""
         table = self.table
-        return table.game.over or table.log.closed or table.log.seating.paused or by_correspondence(table.about.clock)
-
-    def _asked(self) -> Seat | None:
-        """The seat whose silence counts; none in a window, and none at a table with clocks."""
-        return None if self.table.log.clocks else at_leisure(self.table.game.state)
+        return table.log.game.over or table.log.closed or table.log.seating.paused or table.about.by_correspondence
 
     def _due(self, moment: float) -> float | None:
         """When the next change comes if nothing happens before."""
@@ -159,11 +157,10 @@ class Presence:
         for wish in seating.wishes:
             if wish.what == "guest" and wish.about is not None and self._returned(wish.about):
                 return partial(table.drive, "agree", refusal(wish, wish.about))
-        left = self._left(table.showing.absent)
         absent = [seat for seat in table.showing.absent if seat not in seating.sitting]
-        if table.about.sit_in and left and absent:
+        if table.about.sit_in and absent and self._left(table.showing.absent):
             return partial(table.drive, "sit-in", {"seat": absent[0]})
-        return self._leading.follows(left, self._returned)
+        return self._leading.follows(lambda: self._left(table.showing.absent), self._returned)
 
     def _returned(self, seat: Seat) -> bool:
         """Whether a person has given a sign of life since a restart or pause, and is not absent."""

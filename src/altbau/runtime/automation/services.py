@@ -7,7 +7,7 @@ from altbau.runtime.automation.presence import Presence
 from altbau.runtime.bots import Programs, Thinking
 from altbau.runtime.home import monotonic
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.questions import Put
+from altbau.runtime.observers import Put
 from altbau.table.timing.pace import Pace
 
 
@@ -21,11 +21,13 @@ class Services:
 
     def join(self, table: LiveTable) -> None:
         """Attach the helpers to a table that is now in memory."""
-        table.helpers.adviser = hints = Hints(table, self.thinking)
-        table.helpers.follow(hints.coach)
-        table.helpers.presence = presence = Presence(table)
-        table.helpers.follow(presence)
-        table.helpers.follow(Timekeeper(table))
-        table.questions.put = table.questions.put or Put(table.seq, monotonic(), None)
-        table.questions.timing = player = AutoPlayer(table, self.pace, self.thinking, self.programs)
-        table.helpers.follow(player)
+        table.observers.adviser = hints = Hints(table, self.thinking)
+        if table.about.people == 1:
+            table.observers.follow(hints.coach)
+        table.observers.presence = presence = Presence(table)
+        table.observers.follow(presence)
+        if table.log.clocks:
+            table.observers.follow(Timekeeper(table))
+        table.observers.put = table.observers.put or Put(table.seq, monotonic(), None)
+        table.observers.timing = player = AutoPlayer(table, self.pace, self.thinking, self.programs)
+        table.observers.follow(player)

@@ -112,5 +112,6 @@ class LeaseView:
 
 def view_of(table: LiveTable) -> LeaseView:
     """The view of a table's other copies."""
-    assert isinstance(table.sharing, LeaseView)
-    return table.sharing
+    sharing = table.sharing
+    assert isinstance(sharing, LeaseView)
+    return sharing

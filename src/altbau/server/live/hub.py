@@ -136,7 +136,7 @@ class Hub:
         """Remove a table that no longer exists from memory, and close its connections."""
         table = self.tables.known.pop(id, None)
         if table:
-            table.helpers.stop()  # what pages still ask is answered until their connections are closed
+            table.observers.stop()  # what pages still ask is answered until their connections are closed
             for client in table.audience.clients():
                 client.end(Close.UNKNOWN_TABLE)
         self.forget_names(id)
@@ -167,7 +167,7 @@ class Hub:
         except Exception as error:  # the leases expire by themselves
             failed(error, {"doing": "leave"})
         for table in self.tables.known.values():
-            table.helpers.notify()
+            table.observers.notify()
         clients = [client for table in self.tables.known.values() for client in table.audience.clients()]
         clients += self.rooms.clients()
         for client in clients:
@@ -177,7 +177,7 @@ class Hub:
     def stop(self) -> None:
         """Stop all helpers, and start no more work in threads."""
         for table in self.tables.known.values():
-            table.helpers.stop()
+            table.observers.stop()
         self.beside.close()
 
     def load(self, id: str) -> LiveTable:
@@ -191,4 +191,4 @@ async def forget(table: LiveTable, gone: Collection[Seat]) -> None:
     for seat in gone:
         table.seats[seat].auto_pass.clear()
     table.talk.recall(await table.home.rows.chat(table.id))
-    table.helpers.notify()
+    table.observers.notify()

@@ -80,7 +80,7 @@ class Driving:
             if view.bucket in found.gained:
                 self._others.look_at(id)
             if view.bucket in found.gained | found.lost:
-                table.helpers.notify()
+                table.observers.notify()
             if found.forgotten:
                 view.attending.again()
         if found.forgotten:

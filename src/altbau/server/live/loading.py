@@ -9,7 +9,7 @@ from altbau.errors import BadInput
 from altbau.runtime.home import Append, Conflict
 from altbau.runtime.keys import SEED_BITS
 from altbau.runtime.live_table import LiveTable
-from altbau.runtime.questions import Put
+from altbau.runtime.observers import Put
 from altbau.server.cluster.lease_view import view_of
 from altbau.server.live.home import StoredHome
 from altbau.server.live.lobby import Rooms
@@ -70,7 +70,7 @@ def loaded(home: StoredHome, rooms: Rooms, id: str) -> LiveTable:
         view.known_beside = heads[id].beside
         view.bucket = bucket_of(id)
         view.know(heads[id])
-        table.questions.put = put_last(store, table)
+        table.observers.put = put_last(store, table)
     table.recall(beside, chat, view.attending.elsewhere())
     return table
 

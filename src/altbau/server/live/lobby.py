@@ -11,9 +11,9 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.messages import lobby as messages
 from altbau.core.messages.joining import Admitted, Invitation, Join, SeatKey
 from altbau.errors import BadInput
-from altbau.runtime.audience import Client
 from altbau.runtime.home import Conflict
 from altbau.runtime.keys import ID_BYTES, new_secret
+from altbau.runtime.watchers import Client
 from altbau.server.live.lobby_audience import Lookers
 from altbau.server.processes.programs import Programs
 from altbau.server.store.rows.lobbies import Row, WaitingRows

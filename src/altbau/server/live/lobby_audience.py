@@ -11,7 +11,7 @@ from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.messages.lobby import Started
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.runtime.audience import Client
+from altbau.runtime.watchers import Client
 from altbau.server.cluster.viewer_reports import Attending
 from altbau.server.store.store import Store
 from altbau.table.seats.access import digest

@@ -20,6 +20,7 @@ from altbau.server.outages import is_outage
 from altbau.server.store.cluster.notifications import Heard
 from altbau.server.store.remote_changes import Changes
 from altbau.server.store.store import Store
+from altbau.table.view.about import renew
 
 RETRY: Final = 1.0  # seconds until what could not be read is read again
 
@@ -103,7 +104,7 @@ class Others:
             if id in self._tables:
                 self._tables[id].talk.learn_reaction(seat, cast(live.Reaction, reaction))
         for id, seat in heard.acted:
-            if id in self._tables and (presence := self._tables[id].helpers.presence):
+            if id in self._tables and (presence := self._tables[id].observers.presence):
                 presence.learn_acted(seat)
         for id in heard.written | heard.beside:
             if id in self._rooms.here() or (id in self._tables and view_of(self._tables[id]).followed):
@@ -147,7 +148,7 @@ def known(tables: Mapping[str, LiveTable]) -> dict[str, int]:
 async def learn_beside(table: LiveTable) -> None:
     """Apply what another process has changed beside the log of a table, and publish it. Raises BadInput."""
     found, view = await table.keys.read(), view_of(table)
-    table.about.renew(found.body, found.next)
+    renew(table.about, found.body, found.next)
     for seat, wish, on in found.preferences:
         table.seats[seat].prefer(wish, on)
     await table.talk.learn(found.body.get("talk_stopped", False))
@@ -155,5 +156,5 @@ async def learn_beside(table: LiveTable) -> None:
     table.talk.tell_company()
     view.known_beside = found.number
     table.audience.publish()
-    table.helpers.notify()
+    table.observers.notify()
     await view.pass_on()

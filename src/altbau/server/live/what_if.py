@@ -85,7 +85,7 @@ async def played_on(
 def check_running(table: LiveTable, viewer: Seat, seat: Seat, wanted: joining.WhatIf) -> None:
     """Raises BadInput unless a running game may be tried out: by the person who plays it alone against bots, from now
     on, with cards dealt anew."""
-    if table.people != 1 or viewer != seat or wanted.cards != ANEW:
+    if table.about.people != 1 or viewer != seat or wanted.cards != ANEW:
         raise BadInput("what-if-running")
     if wanted.seq != table.seq:
         raise BadInput("stale")

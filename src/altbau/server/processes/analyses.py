@@ -214,7 +214,7 @@ def wanted(table: LiveTable, number: int | None, kept: AnalysisRows) -> Wanted:
         raise BadInput("analysis-older-rules") from None
     if told and game.start is not None:
         raise BadInput("analysis-older-rules")
-    names = {language: spoken(table.names, language) for language in text.LANGUAGES}
+    names = {language: spoken(table.keys.names, language) for language in text.LANGUAGES}
     named = Named(table.id, asked, sha256(repr((names, table_messages.VERSION, __version__)).encode()).hexdigest())
     said = kept.find(*named)
     if said is not None:

@@ -33,8 +33,9 @@ from altbau.table.replay.moments import game_at, game_in, moment_of
 from altbau.table.replay.pasted_game import lay_out
 from altbau.table.replay.replay import retold
 from altbau.table.seats.access import Player
+from altbau.table.view.about import About
 from altbau.table.view.messages import ending
-from altbau.table.view.updates import About, Showing
+from altbau.table.view.updates import Showing
 
 NICENESS: Final = 10  # after the bots, before the analyses
 SECONDS: Final = 10.0  # of computing for a job; one that takes more is killed

@@ -57,7 +57,7 @@ class Previews:
         table = await self._hub.table(id, looker)
         seen = table.keys.open(NOBODY, None)
         view = table.game.page_view() if seen else None
-        return Shown(table.game.edition, table.names, view), table.seq if seen else UNSEEN
+        return Shown(table.game.edition, table.keys.names, view), table.seq if seen else UNSEEN
 
     def forget(self, table: str) -> None:
         """Drop the pictures of a table."""

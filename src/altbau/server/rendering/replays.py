@@ -48,7 +48,7 @@ def wanted_replay(table: LiveTable, seat: Seat, number: int | None, *, gzip: boo
         raise BadInput("number-not-in-range", place="number", value=wanted, least=1, most=match.number)
     over = wanted < match.number or match.game.over
     viewers = tuple(seats(match.game.players)) if over else () if seat == NOBODY else (seat,)
-    return Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.names, table.about.sealed, gzip)
+    return Wanted(table.id, wanted, viewers, table.seq, table.keys.last, table.keys.names, table.about.sealed, gzip)
 
 
 class Replays:

@@ -19,7 +19,6 @@ from altbau.core.messages import live
 from altbau.core.messages.lesson import Lesson
 from altbau.core.messages.table import Close
 from altbau.errors import BadInput
-from altbau.runtime.audience import Watcher
 from altbau.runtime.conversation import (
     CLOSED_BY,
     Aside,
@@ -36,6 +35,7 @@ from altbau.runtime.conversation import (
     understood,
 )  # fmt: skip
 from altbau.runtime.live_table import LiveTable
+from altbau.runtime.watchers import Watcher
 from altbau.server import metrics
 from altbau.server.error_log import failed
 from altbau.server.live.hub import Hub
@@ -180,7 +180,8 @@ async def table_live(socket: AppSocket, id: FromPath[str]) -> None:
     connection.on_drained = partial(table.audience.drained, watcher)
     try:
         conversation = Conversation(connection, table, watcher, aside, language)
-        await Listening(connection, conversation, visitor).hold(socket.receive)
+        # In a task of its own each message resumes this alone, not also everything that the application is wrapped in.
+        await asyncio.create_task(Listening(connection, conversation, visitor).hold(socket.receive))
     finally:
         connection.leave()
         table.audience.leave(watcher)

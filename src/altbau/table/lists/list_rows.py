@@ -56,21 +56,21 @@ def state_of(match: Match, seating: Seating, *, closed: bool) -> str:
 
 def standing(match: Match, seating: Seating, *, closed: bool) -> lists.TableState:
     """The state of a match; nobody is asked between two games or at a closed table."""
-    over, asked = match.over, match.game.state.asked
-    coins = match.scores if match.games == 1 else match.totals
+    game_over, asked = match.game.over, match.game.state.asked
+    over = game_over and match.over
     return lists.TableState(
         waits=False,
-        asked=None if match.game.over or closed or asked == NOBODY else SEAT_NAMES[asked],
+        asked=None if game_over or closed or asked == NOBODY else SEAT_NAMES[asked],
         over=over or closed,
         places=match.standing if over else [],
-        coins=coins if over else [],
+        coins=(match.scores if match.games == 1 else match.totals) if over else [],
         instead=[SEAT_NAMES[seat] for seat in sorted(seating.ever_played_on if over else seating.sitting)],
     )
 
 
 def new_state(log: TableLog, tried: Tried) -> str | None:
     """The state after an entry that has been tried, as JSON; None if it does not change."""
-    state = standing(tried.match, log.seated_after(tried), closed=tried.closes)
+    state = standing(tried.match, tried.seating, closed=tried.closes)
     return None if state == standing(log.match, log.seating, closed=log.closed) else encoder.encode(state).decode()
 
 

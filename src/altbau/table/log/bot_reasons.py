@@ -24,9 +24,10 @@ class Decided(NamedTuple):
 
 
 class Truths:
-    """The decisions of the bots of one table, in order."""
+    """The decisions of the bots of one table, in order; `last` is the last public reason, with the bot's seat."""
 
     def __init__(self) -> None:
+        self.last: tuple[Seat, Reason] | None = None
         self._decided: list[Decided] = []
 
     def note(self, body: Data, before: int, now: int) -> None:

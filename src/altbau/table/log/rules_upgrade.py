@@ -64,7 +64,7 @@ def played(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int
     or 0."""
     start = max((place for place, entry in enumerate(entries) if entry.kind == RESUMED), default=0)
     for entry in entries[:start]:
-        log.finish(entry, [], 0)
+        log.finish(entry)
     return played_on(log, entries[start:], kept)
 
 
@@ -98,12 +98,13 @@ def gone_on(log: TableLog, entries: list[Entry], kept: Kept, seed: int) -> Opene
     """A table resumed from its snapshot. A finished match stays as it was stored; any other gets a `resumed` entry,
     announced in the log. Raises BadInput for a snapshot that can't be read."""
     for entry in entries:
-        log.finish(entry, [], 0)
+        log.finish(entry)
     dealt, before = chance_so_far(log.match, entries[: kept.seq])
     match = restored(log.match, kept.snapshot, dealt[-1], dealt[:-1])
     match.resigned = log.seating.resigned
     if match.over:
-        log.match, log.before, log.told = match, before, kept.lines
+        log.before, log.told = before, kept.lines
+        log.reach(match)
         return Opened(log)
     wanted = {"snapshot": kept.snapshot, "seed": seed, "seeds": dealt[:-1], "before": [*before, dealt[-1]]}
     entry = Entry(log.seq + 1, RESUMED, wanted, None)

@@ -38,7 +38,7 @@ from altbau.table.log.bot_reasons import Truths
 from altbau.table.seats.consent import done
 from altbau.table.seats.move_authors import Choosers
 from altbau.table.seats.substitution import Seating
-from altbau.table.timing.clocks import SOON, at_leisure, begun
+from altbau.table.timing.clocks import SOON, Clocks, at_leisure, begun
 
 MOST_ENTRIES: Final = 20_000  # of a table; the last one closes it
 RESUMED: Final = "resumed"  # the kind of entry that resumes a table from a snapshot
@@ -65,13 +65,14 @@ class Done(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """A valid entry and its result: the match after it, how many events of the match before were kept, and the unused
-    words of a move."""
+    """A valid entry and its result: the match and the seating after it, how many events of the match before were kept,
+    and the unused words of a move."""
 
     entry: Entry
     match: Match
     kept: int
     rest: list[str]
+    seating: Seating
 
     @property
     def closes(self) -> bool:
@@ -80,39 +81,35 @@ class Tried(NamedTuple):
 
 
 class TableLog:
-    """The state of a table after its entries so far."""
+    """The state of a table after its entries so far. `game` is the current game of the match, `lines` the number of
+    lines of the log that players see, to which an entry adds several or none. A table is `closed` if it has
+    `MOST_ENTRIES`, or if the operator has ended it."""
 
     def __init__(self, body: Data) -> None:
-        self.match = begun_match(body)
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
-        self.reason: tuple[Seat, Reason] | None = None  # the last reason of a bot, with its seat
         self.truths = Truths()
         self.choosers = Choosers([number for number, seat in seated(body["seats"]) if seat and seat["bot"]])
         self.seating = Seating()
-        self.clocks = begun(body, self.match)
         self.told: list[Data] = []  # stored log lines from before the match was resumed
         self.before: list[int] = []  # seeds of the parts of this game that were played under older rules
+        self.reach(begun_match(body))
+        self.clocks = begun(body, self.match)
 
-    @property
-    def game(self) -> Game:
-        """The current game of the match."""
-        return self.match.game
+    def reach(self, match: Match) -> None:
+        """Go on with a match, in place of the one so far."""
+        self.match, self.game = match, match.game
+        self.lines = len(self.told) + match.log_length
+        self.closed = self.seq >= MOST_ENTRIES or self.seating.ended
 
-    @property
-    def lines(self) -> int:
-        """The number of lines of the log that players see; an entry adds several or none."""
-        return len(self.told) + self.match.log_length
+    def lay(self, game: Game) -> None:
+        """Put a game on the table, in place of the current one of the match."""
+        self.reach(self.match.with_game(game))
 
     @property
     def out(self) -> frozenset[Seat]:
         """The seats whose players need not play any more in this game: they are out of it, or have resigned."""
         return frozenset([*self.game.module.out(self.game.state), *self.seating.resigned])
-
-    @property
-    def closed(self) -> bool:
-        """Whether the table is closed: it has `MOST_ENTRIES`, or the operator has ended it."""
-        return self.seq >= MOST_ENTRIES or self.seating.ended
 
     def attempt(
         self, kind: str, body: Data, client: str | None = None, seq: int | None = None, at: float | None = None
@@ -131,23 +128,20 @@ class TableLog:
             raise BadInput("table-ended") if self.seating.ended else BadInput("table-closed", most=MOST_ENTRIES)
         if self.seating.paused and kind not in (*PLAYS_NOTHING, "resign"):
             raise BadInput("paused")
-        return self._charged(self._tried(Entry(self.seq + 1, kind, body, client)), at)
+        tried = self._tried(Entry(self.seq + 1, kind, body, client))
+        return tried if self.clocks is None or at is None else self._charged(tried, self.clocks, at)
 
     def ends_game(self, tried: Tried) -> bool:
         """Whether this entry ends a game without closing the table."""
         return tried.match.game.over and not self.game.over and not tried.closes
 
-    def seated_after(self, tried: Tried) -> Seating:
-        """The seating after an entry that has been tried."""
-        seq, kind, body, _ = tried.entry
-        return self.seating.after(seq, kind, body, len(self.told) + tried.kept)
-
     def accept(self, tried: Tried) -> Done:
         """Carry out the entry that was tried last and has been stored."""
-        before, game, self.match = self.lines, self.game, tried.match
-        done = self.finish(tried.entry, tried.rest, len(self.told) + tried.kept)
-        self.truths.note(tried.entry.body, before, self.lines)
-        self.choosers.note(tried.entry.kind, tried.entry.body, game, self.game, range(done.kept, self.lines))
+        entry, before, game = tried.entry, self.lines, self.game
+        done = self._finish(entry, tried.rest, len(self.told) + tried.kept, tried.seating)
+        self.reach(tried.match)
+        self.truths.note(entry.body, before, self.lines)
+        self.choosers.note(entry.kind, entry.body, game, self.game, range(done.kept, self.lines))
         return done
 
     def replay(self, entry: Entry, told: list[Data]) -> Done:
@@ -158,14 +152,20 @@ class TableLog:
         return self.accept(self._tried(entry))
 
     def _tried(self, entry: Entry) -> Tried:
-        """The result of an entry; `self.match` does not change. Raises BadInput."""
-        body, kept = entry.body, self.match.log_length
-        if entry.kind in PLAYS_NOTHING:
-            self.seating.after(entry.seq, entry.kind, body, self.lines)
-            return self._agreed(entry)
+        """The result of an entry; nothing changes. Raises BadInput."""
+        match, kept, rest = self._played(entry)
+        lines = len(self.told) + kept
+        return Tried(entry, match, kept, rest, self.seating.after(entry.seq, entry.kind, entry.body, lines))
+
+    def _played(self, entry: Entry) -> tuple[Match, int, list[str]]:
+        """The match after an entry, how many events of the match before are kept, and the unused words of a move.
+        Raises BadInput."""
+        body, kept = entry.body, self.lines - len(self.told)
         if entry.kind == "move":
             game, rest = self.game.moved(body["seat"], body["tokens"])
-            return Tried(entry, self.match.with_game(game), kept, rest)
+            return self.match.with_game(game), kept, rest
+        if entry.kind in PLAYS_NOTHING:
+            return self._agreed(entry)
         match = self.match.copy()
         if entry.kind == "play":
             for action in (body["action"], *body.get("then", ())):  # a bot's move may have several pieces
@@ -181,24 +181,22 @@ class TableLog:
             match.resign(body["seat"])
         else:
             raise BadInput("record-broken", number=entry.seq)
-        return Tried(entry, match, kept, [])
+        return match, kept, []
 
-    def _agreed(self, entry: Entry) -> Tried:
-        """The result of an entry that does not play (`PLAYS_NOTHING`): the same match, unless it is the last yes to
+    def _agreed(self, entry: Entry) -> tuple[Match, int, list[str]]:
+        """The same for an entry that does not play (`PLAYS_NOTHING`): the same match, unless it is the last yes to
         taking a move back."""
         agreed = done(self.seating.wishes, entry.body, entry.seq) if entry.kind == "agree" else None
-        if agreed is None or agreed.what != "take-back":
-            return Tried(entry, self.match, self.match.log_length, [])
-        match = self.match.copy()
-        match.game.take_back(entry.body["about"])
-        return Tried(entry, match, match.log_length, [])
+        match = self.match
+        if agreed and agreed.what == "take-back":
+            match = match.copy()
+            match.game.take_back(entry.body["about"])
+        return match, match.log_length, []
 
-    def _charged(self, tried: Tried, at: float | None) -> Tried:
+    def _charged(self, tried: Tried, clocks: Clocks, at: float) -> Tried:
         """The entry with the state of the clocks after it."""
-        if self.clocks is None or at is None:
-            return tried
-        clocks = self.clocks.charged(self.timed, at).turned(tried.match)
-        return tried._replace(entry=tried.entry._replace(body=tried.entry.body | {"clocks": clocks.kept()}))
+        charged = clocks.charged(self.timed, at).turned(tried.match)
+        return tried._replace(entry=tried.entry._replace(body=tried.entry.body | {"clocks": charged.kept()}))
 
     def put(self, at: float | None) -> None:
         """Set the time at which the current question was put; None if its person has not seen it yet."""
@@ -226,18 +224,23 @@ class TableLog:
 
     def resume(self, entry: Entry, told: list[Data]) -> Done:
         """Resume from the snapshot in an entry, under newer rules than those of the entries before."""
-        self.match, self.before = resumed(self.match, entry.body)
-        self.match.resigned = self.seating.resigned
+        match, self.before = resumed(self.match, entry.body)
+        match.resigned = self.seating.resigned
         self.told = told[: told_before(entry.body)]
-        self.game.recall(self.told)
+        match.game.recall(self.told)
         self.choosers = self.choosers.anew()
-        self.reason = None
-        return self.finish(entry, [], len(self.told))
+        self.truths.last = None
+        done = self.finish(entry, len(self.told))
+        self.reach(match)
+        return done
 
-    def finish(self, entry: Entry, rest: list[str], kept: int) -> Done:
+    def finish(self, entry: Entry, kept: int = 0) -> Done:
         """Apply what an entry changes besides the game; `kept` is the number of log lines that it has kept."""
-        self.seq = entry.seq
-        self.seating = self.seating.after(entry.seq, entry.kind, entry.body, kept)
+        return self._finish(entry, [], kept, self.seating.after(entry.seq, entry.kind, entry.body, kept))
+
+    def _finish(self, entry: Entry, rest: list[str], kept: int, seating: Seating) -> Done:
+        """The same with the unused words of a move, and the seating after the entry."""
+        self.seq, self.seating = entry.seq, seating
         if self.clocks and "clocks" in entry.body:
             self.clocks = self.clocks.recalled(entry.body["clocks"])
         done = Done(entry.seq, rest, kept)
@@ -245,7 +248,7 @@ class TableLog:
             self.done[entry.client] = entry, done
         if "why" in entry.body:
             why = entry.body["why"]
-            self.reason = (why[0], Reason(*why[1:])) if why else None
+            self.truths.last = (why[0], Reason(*why[1:])) if why else None
         if entry.kind == "next":
             self.before = []
         return done

@@ -20,7 +20,8 @@ from altbau.table.log.table_log import TableLog
 from altbau.table.replay.replay import Replay, Retelling
 from altbau.table.seats.access import Locks, Player
 from altbau.table.setup.creation import Kept, beginning, checked
-from altbau.table.view.updates import About, Showing
+from altbau.table.view.about import about_of
+from altbau.table.view.updates import Showing
 
 ID: Final = "pasted"
 MOST_MOVES: Final = 2000
@@ -63,7 +64,7 @@ def laid(game: Game) -> Replay:
     log, showing = table_of(game)
     retelling = Retelling(showing, tuple(seats(game.players)))
     reached = game.beginning()
-    lay(log, reached)
+    log.lay(reached)
     retelling.note(0)
     for action in game.actions:
         reached = reached.copy()
@@ -72,15 +73,10 @@ def laid(game: Game) -> Replay:
         reached.play(action)
         log.seq += 1
         kept = log.lines
-        lay(log, reached)
+        log.lay(reached)
         retelling.note(kept)
-    lay(log, game)
+    log.lay(game)
     return retelling.told(1)
-
-
-def lay(log: TableLog, game: Game) -> None:
-    """Set the game of a table."""
-    log.match = log.match.with_game(game)
 
 
 def table_of(game: Game) -> tuple[TableLog, Showing]:
@@ -91,4 +87,4 @@ def table_of(game: Game) -> tuple[TableLog, Showing]:
     body = beginning(wanted, checked(wanted), [Kept(None, None)] * game.players, game.seed)
     players = [Player(**seat) for seat in body["seats"]]
     log = TableLog(body)
-    return log, Showing(About.begun(ID, body, None), log, players, Locks(players, game_of(game.edition).NAME))
+    return log, Showing(about_of(ID, body, None), log, players, Locks(players, game_of(game.edition).NAME))

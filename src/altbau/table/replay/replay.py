@@ -131,7 +131,7 @@ def retold(
     log.clocks = None  # a replay has no times
     resumed = max((place for place, entry in enumerate(entries) if entry.kind == RESUMED), default=NEVER)
     for entry in entries[: max(resumed, 0)]:
-        log.finish(entry, [], 0)
+        log.finish(entry)
     retelling = Retelling(showing, viewers)
     if resumed == NEVER and number == 1:
         retelling.note(0)

@@ -49,12 +49,13 @@ class Choosers:
             return
         if any(line >= lines.start for line in self.marks):
             self.marks = {line: mark for line, mark in self.marks.items() if line < lines.start}
-        self._shorten(min(now.actions_length, standing(before) if kind == "time" else before.actions_length))
+        choices = now.actions_length
+        self._shorten(min(choices, standing(before) if kind == "time" else before.actions_length))
         seat, by = chooser(kind, body, before.state.asked, self._bots)
         if seat == NOBODY:
             return
-        if now.actions_length > self._length:
-            self._add(Chosen(seat, by, now.actions_length))
+        if choices > self._length:
+            self._add(Chosen(seat, by, choices))
         if by in MARKED and lines:
             self.marks = {**self.marks, lines.start: MARKED[by]}
 

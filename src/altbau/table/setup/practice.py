@@ -14,7 +14,8 @@ from altbau.play.teaching.lesson_session import Learning, Progress
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.access import Locks, Player
 from altbau.table.setup.creation import Kept, beginning, checked
-from altbau.table.view.updates import About, Showing, update
+from altbau.table.view.about import about_of
+from altbau.table.view.updates import Showing, update
 
 encoder = msgspec.json.Encoder()
 
@@ -34,13 +35,13 @@ class Practice:
         players = [Player(**seat) for seat in body["seats"]]
         locks = Locks(players, game_of(edition).NAME)
         self._log = TableLog(body)
-        self._showing = Showing(About.begun(id, body, None), self._log, players, locks)
+        self._showing = Showing(about_of(id, body, None), self._log, players, locks)
         self._showing.online = frozenset(number for number, each in seated(players) if not each.bot)
         self._lay()
 
     def _lay(self) -> None:
         """Put the current game of the lesson on the table."""
-        self._log.match = self._log.match.with_game(self.learning.game)
+        self._log.lay(self.learning.game)
         self._log.match.seed = self.learning.game.seed
 
     def take(self, wanted: messages.Turn | messages.OpenChapter | Move) -> Accepted:

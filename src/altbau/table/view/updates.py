@@ -2,7 +2,6 @@
 players present, and the changes since the message before. Messages are encoded once if several viewers get the same."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Literal, NamedTuple, TypeAlias, cast
 
@@ -17,16 +16,14 @@ from altbau.core.messages import finished, joining, live
 from altbau.core.messages import table as table_messages
 from altbau.core.presentation.patches import changes, own_changes, with_own
 from altbau.errors import BadInput
-from altbau.games import game_of
 from altbau.message_types import TableMessage
-from altbau.table.log.series import Part, part_of
 from altbau.table.log.table_log import TableLog
 from altbau.table.seats.absence import Absence, shown_absent
 from altbau.table.seats.access import Locks, Player
 from altbau.table.seats.consent import Wished
 from altbau.table.seats.names import Names, spoken
-from altbau.table.timing.clocks import by_correspondence
 from altbau.table.view import messages
+from altbau.table.view.about import About, advises
 from altbau.table.view.rights import may
 
 Form: TypeAlias = Literal["full", "patch"]  # of what a viewer is sent after the first message
@@ -36,51 +33,6 @@ NOTHING = b"{}"  # no changes
 OF_NOBODY: Data = {"viewer": None, "out_of_turn": None, "can_undo": False, "may": [], "host": False, "auto_pass": []}
 
 encoder = msgspec.json.Encoder()
-
-
-@dataclass
-class About:
-    """The settings of a table: those of its start, and those changed since."""
-
-    id: str
-    seed_chosen: bool  # by the host, who knows it
-    hints: bool  # whether players may ask for the steward's advice
-    advised: bool  # the default for players who have not chosen
-    sit_in: bool  # whether a bot plays for an absent person without a vote
-    window_limit: table_messages.WindowLimit
-    clock: table_messages.Clock
-    pace: table_messages.PaceName
-    next_table: str | None  # the rematch
-    host_gone: str  # since when the host is absent (ISO); empty if not
-    part: Part  # of its evening
-    uncounted: table_messages.Uncounted | None  # why it does not count in lists; None if it does
-    deal: str | None  # the id of its deal, if any
-    sealed: bool  # whether its seed is still secret for everybody
-    timeline: str | None = None  # of the database that stores it
-
-    @classmethod
-    def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
-        """The settings from the body of a table. If hints were not chosen, they are on by default for a person alone
-        against bots."""
-        wished = body.get("hints")
-        alone = sum(not seat["bot"] for seat in body["seats"]) == 1
-        hints = game_of(body["edition"]).ADVISER is not None and wished is not False
-        return cls(
-            id, body.get("seed_chosen", False), hints, alone or wished is True, body.get("sit_in", False),
-            body.get("window_limit", table_messages.USUAL_LIMIT), body.get("clock", "none"), body.get("pace", "normal"),
-            next_table, body.get("host_gone", ""), part_of(id, body),
-            "what-if" if "position" in body else body.get("uncounted"), body.get("deal"), "deal" in body,
-        )  # fmt: skip
-
-    def renew(self, body: Data, next_table: str | None) -> None:
-        """Update the settings that can change, from the stored body."""
-        now = About.begun(self.id, body, next_table)
-        self.pace, self.host_gone, self.uncounted = now.pace, now.host_gone, now.uncounted
-        self.next_table = next_table
-
-    def advises(self, player: Player) -> bool:
-        """Whether a player can ask the steward for advice."""
-        return self.hints and not player.bot and (self.advised if player.hints is None else player.hints)
 
 
 Who: TypeAlias = tuple[
@@ -152,7 +104,7 @@ class Showing:
             "ranking": messages.ranking(log.match, self.locks.names, log.seating, log.choosers.of_game())
             if over
             else [],
-            "reason": messages.reason(game, *log.reason) if log.reason else None,
+            "reason": messages.reason(game, *log.truths.last) if log.truths.last else None,
             **OF_NOBODY,
             **self.dealt(),
             **self.settled(),
@@ -188,22 +140,22 @@ class Showing:
     def own(self, shown: TableMessage, seat: Seat) -> Data:
         """The values that a viewer sees differently from the public message `shown`, by path
         (`core/presentation/patches.py`)."""
-        game, module = self.table_log.game, self.table_log.game.module
+        log, game, module = self.table_log, self.table_log.game, self.table_log.game.module
         if seat == NOBODY:
-            own = module.own_fields(game.page_view())
-            return OF_NOBODY | {"question": shown.question} | own
+            seen = self._shown[0] if self._shown and self._shown[1] is shown else game.page_view()
+            return OF_NOBODY | {"question": shown.question} | module.own_fields(seen)
         page_view, player, edition = game.page_view(seat), self.seats[seat], game.state.edition
-        if game.must_pass and game.asked == seat and by_correspondence(self.about.clock):
+        free = not log.closed and seat not in log.seating.sitting  # can play
+        asked = free and page_view.asked == seat  # else the viewer gets the public question
+        if asked and self.about.by_correspondence and game.must_pass:
             # by correspondence even a forced pass waits for its player, who gets it as a choice
             page_view.choices = [Choice(action, []) for action in page_view.legal_actions]
-        free = not self.table_log.closed and seat not in self.table_log.seating.sitting  # can play
-        asked = free and game.state.asked == seat  # else the viewer gets the public question
         return {
             "viewer": SEAT_NAMES[seat],
             "question": messages.question(module, edition, page_view) if asked else shown.question,
             "out_of_turn": messages.out_of_turn(module, edition, page_view) if free and page_view.offer else None,
-            "can_undo": free and game.can_undo(seat),
-            "may": may(self.table_log, self.seats, self.locks, seat),
+            "can_undo": asked and game.can_undo(seat),
+            "may": may(log, self.seats, self.locks, seat),
             "host": seat in self.locks.hosts,
             "auto_pass": sorted(player.auto_pass),
             **module.own_fields(page_view),
@@ -211,7 +163,7 @@ class Showing:
 
     def players(self) -> list[Data]:
         """The seats with their players; cached until somebody comes or goes, or a bot sits in."""
-        advised = [self.about.advises(each) for each in self.seats]
+        advised = [advises(self.about, each) for each in self.seats]
         seating = self.table_log.seating
         online, names, sitting, resigned, _ = who = (
             self.online, self.locks.names, seating.sitting, seating.resigned, advised
@@ -329,9 +281,10 @@ class Showing:
 
     def news(self, seat: Seat, first: int, past: Past | None = None) -> bytes:
         """The same as a JSON array; `past` is a part from `first` on that is encoded already."""
-        if past is None:
-            return b"[%b]" % self.log_writer(seat, first)()
-        return b"[%b,%b]" % (past.said, self.log_writer(seat, past.end)())
+        log = self.table_log
+        start = first if past is None else past.end
+        lines = messages.encoded_log(log.match, log.told, log.choosers.marks, seat, start)
+        return b"[%b]" % lines if past is None else b"[%b,%b]" % (past.said, lines)
 
     def log_writer(self, seat: Seat, first: int = 0, end: int | None = None) -> Callable[[], bytes]:
         """A function that encodes the log from `first` to before `end`, as it is now, as JSON without the brackets. It

@@ -97,7 +97,7 @@ class Bucket:
 
     def free(self) -> bool:
         """Whether there is a token."""
-        return self.left() >= 1 and (not self.wider or self.wider.free())
+        return (self._left >= 1 or self.left() >= 1) and (not self.wider or self.wider.free())
 
     def spend(self, amount: float) -> None:
         """Take `amount` tokens even if there are fewer: the next one is free once the debt has been refilled."""
@@ -112,7 +112,7 @@ class Bucket:
 
     def lacks(self, wanted: float = 1) -> float:
         """Seconds until there are so many tokens."""
-        own = max(0.0, (wanted - self.left()) / self.rate)
+        own = 0.0 if self._left >= wanted else max(0.0, (wanted - self.left()) / self.rate)
         return max(own, self.wider.lacks(wanted)) if self.wider else own
 
     def wait(self) -> int:

@@ -87,7 +87,7 @@ def games_of(hub: Hub, listed: Listed, language: str) -> list[str]:
         hub.deals.unseal(table)
     except BadInput as error:
         return [comment(listed.id, text.error(language, error))]
-    players = ", ".join(spoken(table.names, language))
+    players = ", ".join(spoken(table.keys.names, language))
     seat = Seat(SEAT_NAMES.index(listed.own[0]))
     return [
         comment(
